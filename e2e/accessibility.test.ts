@@ -57,6 +57,8 @@ const SCREENS: readonly [name: string, path: string][] = [
   ["an expert's profile", "/expert-directory/example-alder-studio"],
   ["an application to the directory", "/expert-directory/apply"],
   ["a forgotten password", "/auth/forgot"],
+  ["the code of a sign-in", "/auth/code"],
+  ["a backup code", "/auth/code?with=backup"],
   ["a new password", "/auth/reset?token=abc"],
   ["a link that is over", "/auth/verify"],
 ];

@@ -102,7 +102,7 @@ it("a person registers, confirms, signs out and in, changes and resets the passw
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await page.getByLabel("Email").fill(email.toUpperCase());
   await page.getByRole("button", { name: "Send the link" }).click();
-  await page.getByRole("heading", { name: "Look into your mail" }).waitFor();
+  await page.getByRole("heading", { name: "Check your email" }).waitFor();
   const link = await linkTo(email, "reset");
   await openPage(page, link);
   await page.getByLabel("New password").fill(LATER);

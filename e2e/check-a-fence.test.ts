@@ -86,7 +86,7 @@ it("each bad figure gets its sentence at its field, and nothing that was typed i
   const page = await newVisitor();
   await openPage(page, "/compliance?step=3&type=fence&cityId=1");
   const height = page.getByRole("textbox", { name: "Height" });
-  const place = page.getByRole("combobox", { name: "Location" });
+  const place = page.getByRole("combobox", { name: "Where on the lot will it be?" });
   await place.selectOption("In the rear yard");
   for (const [typed, sentence] of [
     ["-4", "The height cannot be negative."],

@@ -32,7 +32,7 @@ it("a chip changes how the question is read, and can be undone", async () => {
   await page.keyboard.press("Escape");
   await expect.poll(() => reading.locator("details[open]").count()).toBe(0);
   await reading.locator("summary", { hasText: "Date" }).click();
-  await reading.getByLabel("The rules as of this day").fill("2020-01-01");
+  await reading.getByLabel("Show the rules as of this date").fill("2020-01-01");
   await reading.locator("details[open]").getByRole("button", { name: "Apply" }).click();
   await page.waitForURL(/asOf=2020-01-01/);
 

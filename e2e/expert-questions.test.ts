@@ -36,7 +36,7 @@ async function newExpert(page: Page): Promise<void> {
   const username = `lintel${Date.now() % 1_000_000}`;
   await register(page, username, "/expert-directory/apply");
   await page.waitForLoadState("networkidle");
-  await page.getByLabel("Name of you or your firm").fill(NAME);
+  await page.getByLabel("Your name or your firm's name").fill(NAME);
   await page.getByLabel("Specialty").selectOption("Planner");
   await page.getByLabel("Location").selectOption("Denver");
   await page.getByLabel("Email").fill(`${username}@example.org`);

@@ -24,7 +24,7 @@ it("the directory is searched, filtered and paged, all of it in the address", as
   await page.goBack();
   await page.getByText(/^Page 2 of [23]$/).waitFor();
   await expect.poll(() => page.getByLabel("Specialty").inputValue()).toBe("");
-  await page.getByLabel("Name or words").fill("retained walls");
+  await page.getByLabel("Name or keyword").fill("retained walls");
   await page.keyboard.press("Enter");
   await page.getByText("2 experts", { exact: true }).waitFor();
 });
@@ -33,7 +33,7 @@ it("an applicant is listed by the operator, hears from a client, and is reviewed
   const page = await newVisitor({ expectedFailures: /404/ });
   await openPage(page, "/expert-directory");
   await page.getByRole("link", { name: "Apply to Join" }).click();
-  await page.getByLabel("Name of you or your firm").fill("Quarry & <b>Stone</b>");
+  await page.getByLabel("Your name or your firm's name").fill("Quarry & <b>Stone</b>");
   await page.getByLabel("Specialty").selectOption("Contractor");
   await page.getByLabel("Location").selectOption("Austin");
   await page.getByLabel("Email").fill(SECRET);

@@ -15,7 +15,7 @@ it("a city is chosen, its zones are seen, a place is pressed and its district re
   await page.getByLabel("City", { exact: true }).selectOption("Chicago, Illinois");
   await page.waitForURL("**/map?cityId=4");
   await idle(page);
-  await expect.poll(() => page.getByText("Schematic: drawn for this project").isVisible()).toBe(true);
+  await expect.poll(() => page.getByText("Schematic: drawn by Lotline").isVisible()).toBe(true);
 
   await openStill(page, `${PILSEN}&streets=off&list=view`);
   await idle(page);
@@ -65,7 +65,7 @@ it("a city is chosen, its zones are seen, a place is pressed and its district re
   await expect.poll(() => code(page)).toBe("RT-4");
   expect(page.url()).toBe(selected);
   await page.goBack();
-  await page.getByText("Press a place on the map").waitFor();
+  await page.getByText("Click or tap a place on the map").waitFor();
 });
 
 it("by keyboard alone: a place from suggestions, from the middle of the map, and from the sorted table", async () => {
@@ -148,7 +148,7 @@ it("the map fills the window, finds the person, measures by keyboard, and is ful
   await page.getByRole("button", { name: "Measure" }).focus();
   await page.keyboard.press("Enter");
   const bar = page.getByRole("toolbar", { name: "Measure" });
-  await bar.getByText("Press a place to start").waitFor();
+  await bar.getByText("Click or tap a place to start").waitFor();
   await idle(page);
   for (const key of ["ArrowRight", "ArrowUp"]) {
     const at = new URL(page.url()).searchParams.get("at");
@@ -183,7 +183,7 @@ it("a lot is drawn, measured, edited, undone, and typed without a pointer", asyn
   await idle(page);
   await page.getByRole("button", { name: "Draw Property" }).click();
   const bar = page.getByRole("toolbar", { name: "Draw Property" });
-  await bar.getByText("Press each corner").waitFor();
+  await bar.getByText("Click or tap each corner").waitFor();
   const measure = () => bar.getByRole("status").textContent();
   const corner = async (right: number, down: number) => {
     await pressMap(page, right, down);
@@ -247,7 +247,7 @@ it("a rectangle is undone, redone and cancelled, and the keyboard keeps its plac
   await draw.focus();
   await page.keyboard.press("Enter");
   const bar = page.getByRole("toolbar", { name: "Draw Property" });
-  await bar.getByText("Press each corner").waitFor();
+  await bar.getByText("Click or tap each corner").waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   await expect.poll(() => focused()).toBe("Draw Property");
   await page.keyboard.press("Tab");

@@ -33,8 +33,8 @@ it.each(PLACES)(
         "The place",
         "Overlays",
         "An example lot",
-        "Buildable envelope",
-        "Go on from here",
+        "How big a building could be (the buildable envelope)",
+        "Next steps",
         "How sure is this?",
       ]);
     await expect
@@ -55,10 +55,10 @@ it("a drawn lot shows its shape; another street side and another view are a choi
   expect(before).toContain("Setbacks: front: 20 ft; side:");
   await page.getByText("Setbacks, ratios and the street side of the lot").click();
   await page.getByLabel("Which side is on the street?").selectOption("1");
-  await page.getByRole("button", { name: "Draw again" }).click();
+  await page.getByRole("button", { name: "Redraw" }).click();
   await page.waitForURL(/frontage=1/);
   await expect.poll(() => plan.getAttribute("aria-label")).not.toBe(before);
-  await page.getByRole("heading", { name: "Buildable envelope" }).click();
+  await page.getByRole("heading", { name: /buildable envelope/ }).click();
   const box = page.getByRole("img", { name: /The box that setbacks and height leave/ });
   await expect.poll(() => box.getAttribute("aria-label")).toContain("seen from the street, left");
   await page.getByRole("link", { name: "Turn left" }).click();
@@ -83,11 +83,11 @@ it("without script a name leads to a report, an unknown address to what was mean
   await page.goto("/report?address=12+Nowhere+Street,+Denver");
   await page.getByRole("heading", { name: "We do not know this address" }).waitFor();
   await page.getByLabel("Neighborhood, city or coordinates").fill("Country Club, Denver");
-  await page.getByRole("button", { name: "Make the report" }).click();
+  await page.getByRole("button", { name: "Create report" }).click();
   await page.getByRole("heading", { name: "Country Club, Denver", level: 1 }).waitFor();
   await page.getByText("Setbacks, ratios and the size of the lot").click();
   await page.getByLabel("Width in feet").fill("80");
-  await page.getByRole("button", { name: "Draw again" }).click();
+  await page.getByRole("button", { name: "Redraw with this size" }).click();
   await page.getByText("An example lot, 80 ft wide").waitFor();
 });
 

@@ -9,7 +9,7 @@ it("a person signs in to save, comes back, saves, follows, writes a note, shares
   const page = await newVisitor();
   const name = `keep${Date.now() % 1_000_000}`;
   await openPage(page, "/compliance?step=4&type=fence&cityId=1&height=6+ft&place=front_yard");
-  await page.getByRole("link", { name: "Sign in to save this project" }).click();
+  await page.getByRole("link", { name: /Sign in to save this project/ }).click();
   await page.waitForURL("**/auth?**");
   await openPage(page, `${page.url().slice(page.url().indexOf("/auth"))}&tab=register`);
   await page.getByLabel("Username").fill(name);

@@ -75,7 +75,7 @@ it("a checkout that does not open is said in a toast and on the page, and the pl
   provider.breakDown(400);
   await page.getByRole("button", { name: "Upgrade to Pro" }).click();
   await page.getByText("Failed to create checkout session. Please try again.").first().waitFor();
-  await page.getByText("The payment service did not answer as it should.").waitFor();
+  await page.getByText("The payment service did not respond as expected.").waitFor();
   provider.breakDown(null);
   await payFor(page, "Pro");
   expect(await open(page, "/compare?city1=1&city2=6&topic=deck")).toBe(200);
@@ -176,8 +176,8 @@ it("the whole way: register, search, buy, save, follow, hear of a new law, unsub
   expect(digest).toContain("4 ft → 6 ft");
   const reader = await newVisitor({ expectedFailures: /404/ });
   await open(reader, linkIn(digest, "/unsubscribe/"));
-  await reader.getByRole("button", { name: "Stop these mails" }).click();
-  await reader.getByRole("heading", { name: "You get no more of these mails" }).waitFor();
+  await reader.getByRole("button", { name: "Stop these emails" }).click();
+  await reader.getByRole("heading", { name: "You get no more of these emails" }).waitFor();
   expect(await findings(reader)).toEqual([]);
   expect(await open(reader, shared)).toBe(200);
   await open(page, "/account");

@@ -17,11 +17,13 @@ it("the four steps are walked and a change is made without JavaScript", async ()
   await page.waitForURL(/fenceType=tall&cityId=1&step=3$/);
 
   await page.getByRole("textbox", { name: "Height" }).fill("abc");
-  await page.getByRole("combobox", { name: "Location" }).selectOption("In the rear yard");
+  await page.getByRole("combobox", { name: "Where on the lot will it be?" }).selectOption("In the rear yard");
   await next.click();
   await page.getByText(/Please write the height as a number/).waitFor();
   await expect.poll(() => page.getByRole("textbox", { name: "Height" }).inputValue()).toBe("abc");
-  await expect.poll(() => page.getByRole("combobox", { name: "Location" }).inputValue()).toBe("rear_yard");
+  await expect
+    .poll(() => page.getByRole("combobox", { name: "Where on the lot will it be?" }).inputValue())
+    .toBe("rear_yard");
   await page.getByText("About your lot").click();
   await expect.poll(() => page.getByRole("combobox", { name: "Zoning district" }).isVisible()).toBe(true);
   await page.getByRole("textbox", { name: "Height" }).fill("9 ft");

@@ -103,6 +103,7 @@ export const PAGES: readonly PageToMeasure[] = [
   page("pricing", "/pricing"),
   page("login", "/auth"),
   page("sign up", "/auth?tab=register"),
+  page("code of a sign-in", "/auth/code"),
   page("forgotten password", "/auth/forgot"),
   page("experts", "/expert-directory"),
   page("an expert", "/expert-directory/example-alder-studio"),

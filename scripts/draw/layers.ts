@@ -14,7 +14,7 @@ import { paint } from "./paint.ts";
 import { type Plane, type Position, planeAround, type Sketch } from "./sketch.ts";
 
 const DRAWN_ON = "2026-11-21";
-const NOTE = "Drawn by hand for this project over real neighborhoods; not the official map";
+const NOTE = "Drawn by hand by Lotline over real neighborhoods; not the official map";
 /** What is too small or too nearly straight to be drawn, in lattice units (each about a metre). */
 const ZONING = { least: 32_000, flat: 1 };
 const NEIGHBORHOODS = { least: 60_000, flat: 330 };

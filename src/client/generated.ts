@@ -706,7 +706,7 @@ export type LocationInfo = {
       kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
       /** Names this version of the layer and no other. */
       version: string;
-      /** True where it was drawn for this project and is no official map. */
+      /** True where it was drawn by Lotline and is no official map. */
       schematic: boolean;
       /** Where it comes from. */
       source: {
@@ -752,7 +752,7 @@ export type LocationInfo = {
       kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
       /** Names this version of the layer and no other. */
       version: string;
-      /** True where it was drawn for this project and is no official map. */
+      /** True where it was drawn by Lotline and is no official map. */
       schematic: boolean;
       /** Where it comes from. */
       source: {
@@ -798,7 +798,7 @@ export type LocationInfo = {
       kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
       /** Names this version of the layer and no other. */
       version: string;
-      /** True where it was drawn for this project and is no official map. */
+      /** True where it was drawn by Lotline and is no official map. */
       schematic: boolean;
       /** Where it comes from. */
       source: {
@@ -876,7 +876,7 @@ export type LocationInfo = {
       kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
       /** Names this version of the layer and no other. */
       version: string;
-      /** True where it was drawn for this project and is no official map. */
+      /** True where it was drawn by Lotline and is no official map. */
       schematic: boolean;
       /** Where it comes from. */
       source: {
@@ -891,7 +891,7 @@ export type LocationInfo = {
       };
     };
   } | null;
-  /** True where it was drawn for this project and is no official map. */
+  /** True where it was drawn by Lotline and is no official map. */
   schematic: boolean;
   /** Every source that the answer rests on. */
   sources: ({
@@ -972,7 +972,7 @@ export type MapFeatures = {
     kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
     /** Names this version of the layer and no other. */
     version: string;
-    /** True where it was drawn for this project and is no official map. */
+    /** True where it was drawn by Lotline and is no official map. */
     schematic: boolean;
     /** Where the layer comes from. */
     source: {
@@ -1006,7 +1006,7 @@ export type MapFeatures = {
       description: string;
       /** The district of our rules that the code means; null where none fits. */
       district: string | null;
-      /** True where it was drawn for this project and is no official map. */
+      /** True where it was drawn by Lotline and is no official map. */
       schematic: boolean;
       /** What the layer shows. */
       layer: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
@@ -2312,7 +2312,7 @@ export interface Operations {
       tree_kind?: "private" | "street" | "city" | "heritage" | "dead";
       /** Will it have plumbing or wiring? `yes`: with plumbing or wiring; `no`: without plumbing or wiring. */
       utilities?: "yes" | "no";
-      /** Is it already there, or new? `yes`: existing, or replaced in kind; `no`: new or enlarged. */
+      /** Is it already there, or will it be new? `yes`: existing, or replaced in kind; `no`: new or enlarged. */
       existing?: "yes" | "no";
       /** Is the ground sloped? `yes`: on sloped ground; `no`: on level ground. */
       sloped?: "yes" | "no";
@@ -2320,7 +2320,7 @@ export interface Operations {
       structural?: "yes" | "no";
       /** Which area is it in? `downtown`: downtown; `central`: central area; `urban`: urban area; `suburban`: suburban area; `subchapter_f`: Subchapter F area; `critical_area`: environmentally critical area; `shoreline`: shoreline; `small_lot_subdivision`: small-lot (HOME 2) subdivision; `qualifying_site`: qualifying residential site; `pilot_area`: former pilot area; `neighborhood_plan`: area with a neighborhood plan. */
       part_of_city?: "downtown" | "central" | "urban" | "suburban" | "subchapter_f" | "critical_area" | "shoreline" | "small_lot_subdivision" | "qualifying_site" | "pilot_area" | "neighborhood_plan";
-      /** What does that side adjoin? `park`: next to a park; `commercial`: next to a business; `residential`: next to homes; `alley`: next to an alley; `path`: next to a public path; `street`: next to a street; `sidewalk`: next to a sidewalk; `industrial`: next to industry; `apartments`: next to apartments. */
+      /** What is next door on that side? `park`: next to a park; `commercial`: next to a business; `residential`: next to homes; `alley`: next to an alley; `path`: next to a public path; `street`: next to a street; `sidewalk`: next to a sidewalk; `industrial`: next to industry; `apartments`: next to apartments. */
       next_to?: "park" | "commercial" | "residential" | "alley" | "path" | "street" | "sidewalk" | "industrial" | "apartments";
       /** What level is the street? `level_1`: Level 1 street; `level_2`: Level 2 street; `level_3`: Level 3 street; `level_4`: Level 4 street. */
       street_level?: "level_1" | "level_2" | "level_3" | "level_4";
@@ -2562,7 +2562,7 @@ export interface Operations {
       tree_kind?: "private" | "street" | "city" | "heritage" | "dead";
       /** Will it have plumbing or wiring? `yes`: with plumbing or wiring; `no`: without plumbing or wiring. */
       utilities?: "yes" | "no";
-      /** Is it already there, or new? `yes`: existing, or replaced in kind; `no`: new or enlarged. */
+      /** Is it already there, or will it be new? `yes`: existing, or replaced in kind; `no`: new or enlarged. */
       existing?: "yes" | "no";
       /** Is the ground sloped? `yes`: on sloped ground; `no`: on level ground. */
       sloped?: "yes" | "no";
@@ -2570,7 +2570,7 @@ export interface Operations {
       structural?: "yes" | "no";
       /** Which area is it in? `downtown`: downtown; `central`: central area; `urban`: urban area; `suburban`: suburban area; `subchapter_f`: Subchapter F area; `critical_area`: environmentally critical area; `shoreline`: shoreline; `small_lot_subdivision`: small-lot (HOME 2) subdivision; `qualifying_site`: qualifying residential site; `pilot_area`: former pilot area; `neighborhood_plan`: area with a neighborhood plan. */
       part_of_city?: "downtown" | "central" | "urban" | "suburban" | "subchapter_f" | "critical_area" | "shoreline" | "small_lot_subdivision" | "qualifying_site" | "pilot_area" | "neighborhood_plan";
-      /** What does that side adjoin? `park`: next to a park; `commercial`: next to a business; `residential`: next to homes; `alley`: next to an alley; `path`: next to a public path; `street`: next to a street; `sidewalk`: next to a sidewalk; `industrial`: next to industry; `apartments`: next to apartments. */
+      /** What is next door on that side? `park`: next to a park; `commercial`: next to a business; `residential`: next to homes; `alley`: next to an alley; `path`: next to a public path; `street`: next to a street; `sidewalk`: next to a sidewalk; `industrial`: next to industry; `apartments`: next to apartments. */
       next_to?: "park" | "commercial" | "residential" | "alley" | "path" | "street" | "sidewalk" | "industrial" | "apartments";
       /** What level is the street? `level_1`: Level 1 street; `level_2`: Level 2 street; `level_3`: Level 3 street; `level_4`: Level 4 street. */
       street_level?: "level_1" | "level_2" | "level_3" | "level_4";
@@ -2812,7 +2812,7 @@ export interface Operations {
       tree_kind?: "private" | "street" | "city" | "heritage" | "dead";
       /** Will it have plumbing or wiring? `yes`: with plumbing or wiring; `no`: without plumbing or wiring. */
       utilities?: "yes" | "no";
-      /** Is it already there, or new? `yes`: existing, or replaced in kind; `no`: new or enlarged. */
+      /** Is it already there, or will it be new? `yes`: existing, or replaced in kind; `no`: new or enlarged. */
       existing?: "yes" | "no";
       /** Is the ground sloped? `yes`: on sloped ground; `no`: on level ground. */
       sloped?: "yes" | "no";
@@ -2820,7 +2820,7 @@ export interface Operations {
       structural?: "yes" | "no";
       /** Which area is it in? `downtown`: downtown; `central`: central area; `urban`: urban area; `suburban`: suburban area; `subchapter_f`: Subchapter F area; `critical_area`: environmentally critical area; `shoreline`: shoreline; `small_lot_subdivision`: small-lot (HOME 2) subdivision; `qualifying_site`: qualifying residential site; `pilot_area`: former pilot area; `neighborhood_plan`: area with a neighborhood plan. */
       part_of_city?: "downtown" | "central" | "urban" | "suburban" | "subchapter_f" | "critical_area" | "shoreline" | "small_lot_subdivision" | "qualifying_site" | "pilot_area" | "neighborhood_plan";
-      /** What does that side adjoin? `park`: next to a park; `commercial`: next to a business; `residential`: next to homes; `alley`: next to an alley; `path`: next to a public path; `street`: next to a street; `sidewalk`: next to a sidewalk; `industrial`: next to industry; `apartments`: next to apartments. */
+      /** What is next door on that side? `park`: next to a park; `commercial`: next to a business; `residential`: next to homes; `alley`: next to an alley; `path`: next to a public path; `street`: next to a street; `sidewalk`: next to a sidewalk; `industrial`: next to industry; `apartments`: next to apartments. */
       next_to?: "park" | "commercial" | "residential" | "alley" | "path" | "street" | "sidewalk" | "industrial" | "apartments";
       /** What level is the street? `level_1`: Level 1 street; `level_2`: Level 2 street; `level_3`: Level 3 street; `level_4`: Level 4 street. */
       street_level?: "level_1" | "level_2" | "level_3" | "level_4";

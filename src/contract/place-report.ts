@@ -103,7 +103,8 @@ const Report = z.strictObject({
     note: z.string().nullable(),
     /** False when no rule of ours knows the code: what follows then holds for the whole city. */
     known: z.boolean(),
-    standards: z.array(z.string()),
+    /** The sections that set its standards. */
+    standards: z.array(z.strictObject({ path: z.string(), heading: z.string() })),
   }),
   uses: z.array(Use),
   projects: z.array(Use),

@@ -111,7 +111,7 @@ export function sentenceOf(problem: Problem): string {
     case "other_site":
       return "This was sent from another site. Please open our page and send it from there.";
     case "method_not_allowed":
-      return `This address answers ${problem.allow.join(" and ")} only.`;
+      return `This address takes ${problem.allow.join(" and ")} only.`;
     case "search_limit":
       if (problem.network)
         return `People on your network have used all ${PLANS.anonymous.networkSearches} free searches without an account. Sign up for free or upgrade to continue.`;
@@ -153,15 +153,15 @@ export function sentenceOf(problem: Problem): string {
     case "plan_required":
       return `${USE_SENTENCES[problem.use]} the ${PLANS[smallestPlanWith(problem.use)].name} plan.`;
     case "export_limit":
-      return `You have taken all ${PLANS[problem.plan].exports} exports of the ${PLANS[problem.plan].name} plan this month. Files that you took before stay free. Upgrade to continue, or come back next month.`;
+      return `You have used all ${PLANS[problem.plan].exports} exports of the ${PLANS[problem.plan].name} plan this month. Files you've already downloaded stay free. Upgrade to continue, or come back next month.`;
     case "already_on_plan":
       return `You are on the ${PLANS[problem.plan].name} plan already.`;
     case "data_not_ready":
       return `These files are being rebuilt. Please try again in ${waitWords(problem.retryAfterSeconds)}.`;
     case "payments_off":
-      return "This site sells no plans yet. Nothing was charged.";
+      return "Payments are turned off on this site. You weren't charged.";
     case "payments_failed":
-      return "The payment service did not answer as it should. Nothing was changed. Please try again.";
+      return "The payment service did not respond as expected. Nothing was changed. Please try again.";
   }
 }
 

@@ -77,10 +77,10 @@ describe("the wizard without script", () => {
   it("says at the third step what a field is asked for, and carries along what it does not ask", async () => {
     const { html } = await get(`/compliance?step=3&${FENCE}&height=6+ft&lot_depth=125+ft`);
     expect(html).toContain('value="6 ft"');
-    expect(html).toContain("Asked because: Between the front wall of the house");
+    expect(html).toContain("Between the front wall of the house");
     expect(html).toContain('<input type="hidden" name="lot_depth" value="125 ft"/>');
     expect(html).toContain("Lot depth: 125 ft");
-    expect(html).toContain("Optional. 2 questions, used 6 times in the rules");
+    expect(html).toContain("Optional. 2 questions that affect 6 rules");
     expect(html).toContain('<option value="U-SU-C">');
   });
   it("tells a bad figure at its field and keeps it as it was typed", async () => {

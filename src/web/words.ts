@@ -4,7 +4,7 @@ import { roundRoom } from "#domain/units/round-room.ts";
 /** The closed lists of the law in words that people use. */
 
 const SUBJECT_WORDS: Partial<Record<string, string>> = {
-  adu: "ADU (second home on the lot)",
+  adu: "ADU (an extra home on the lot)",
   house: "House",
   lot: "Lot",
   garage_conversion: "Garage conversion",
@@ -12,11 +12,14 @@ const SUBJECT_WORDS: Partial<Record<string, string>> = {
   roof_structure: "Structure on the roof",
   projection: "Eave, bay or other projection",
   mechanical: "Heat pump or other equipment",
-  multi_unit: "Building with several homes",
+  multi_unit: "Multifamily building",
   play_equipment: "Play equipment",
-  contact: "Whom to ask",
+  contact: "Whom to contact",
   code: "The code itself",
   commercial: "Commercial building",
+  home_occupation: "Home business",
+  short_term_rental: "Short-term rental",
+  vehicle_storage: "Parking an RV, boat or trailer",
 };
 
 /** "garage_conversion" → "Garage conversion". */
@@ -33,6 +36,8 @@ const TOPIC_WORDS: Partial<Record<string, string>> = {
   building: "Buildings in general",
   corner: "Corner lots",
   definition: "Definitions",
+  density: "Number of homes",
+  source: "Where the code is published",
   permit: "Permits in general",
 };
 /** "corner" → "Corner lots", "fence" → "Fence". */
@@ -65,14 +70,16 @@ const MEASURE_WORDS: Partial<Record<string, string>> = {
   floor_area: "Floor area",
   lot_area_per_unit: "Lot area per home",
   units: "Homes",
+  adus: "ADUs",
   room_area: "Room area",
 };
 /** "height" → "Height", "max_height" → "Max height". */
 export const measureWords = (measure: string): string => {
   const plain = measure.replace(/^(max|min)_/, "");
   const words = MEASURE_WORDS[plain] ?? inWords(plain);
-  if (measure.startsWith("max_")) return `Max ${words.toLowerCase()}`;
-  if (measure.startsWith("min_")) return `Min ${words.toLowerCase()}`;
+  const inside = words === "ADUs" ? words : words.toLowerCase();
+  if (measure.startsWith("max_")) return `Max ${inside}`;
+  if (measure.startsWith("min_")) return `Min ${inside}`;
   return words;
 };
 

@@ -50,7 +50,7 @@ export const placeOperations = {
     path: "/v1/map-data",
     summary: "Get the shapes of a layer",
     description:
-      "One layer of a city as GeoJSON, page by page. `schematic` is true where a shape was drawn for this project and is no official map.",
+      "One layer of a city as GeoJSON, page by page. `schematic` is true where a shape was drawn by Lotline and is no official map.",
     input: z.strictObject({
       cityId: RecordId.meta({ description: "The city's number." }),
       kind: z

@@ -14,7 +14,7 @@ export const API_PROBLEMS = {
   invalid_input: {
     status: 400,
     title: "An input cannot be used",
-    help: "The list `errors` names each input that is wrong and says what is expected. Mend them and call again.",
+    help: "The list `errors` names each input that is wrong and says what is expected. Fix them and call again.",
   },
   invalid_cursor: {
     status: 400,
@@ -24,22 +24,22 @@ export const API_PROBLEMS = {
   unauthorized: {
     status: 401,
     title: "Invalid or missing API key",
-    help: "Send your key as `Authorization: Bearer …`. Keys are made on the page API Access.",
+    help: "Send your key as `Authorization: Bearer …`. Create a key on the API Access page.",
   },
   insufficient_scope: {
     status: 403,
     title: "This key may not make this call",
-    help: "Each call names the scope that it needs. Make a key that has it.",
+    help: "Each call names the scope that it needs. Create a key that has it.",
   },
   plan_required: {
     status: 403,
     title: "Your plan does not include this call",
-    help: "The answer names the smallest plan that does.",
+    help: "The response names the lowest plan that does.",
   },
   not_found: {
     status: 404,
     title: "There is no such record",
-    help: "There is nothing under this number. The list of the same name shows what there is.",
+    help: "No record has this number. Use the matching list call to see what exists.",
   },
   unknown_path: {
     status: 404,
@@ -48,8 +48,8 @@ export const API_PROBLEMS = {
   },
   method_not_allowed: {
     status: 405,
-    title: "This address takes another method",
-    help: "The header `Allow` lists the methods that this address takes.",
+    title: "This address uses a different method",
+    help: "See the `Allow` header for the methods that it takes.",
   },
   not_acceptable: {
     status: 406,
@@ -59,7 +59,7 @@ export const API_PROBLEMS = {
   body_too_large: {
     status: 413,
     title: "The body is too large",
-    help: "A body may have 64 KB.",
+    help: "The limit is 64 KB.",
   },
   unsupported_media_type: {
     status: 415,
@@ -79,7 +79,7 @@ export const API_PROBLEMS = {
   internal: {
     status: 500,
     title: "Something went wrong on our side",
-    help: "Nothing is wrong with your call. Try again, and send us the request id if it goes on.",
+    help: "Nothing is wrong with your call. Try again, and send us the request id if it keeps happening.",
   },
 } as const satisfies Record<string, ApiProblemKind>;
 export type ApiProblemCode = keyof typeof API_PROBLEMS;

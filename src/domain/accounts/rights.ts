@@ -9,22 +9,22 @@ export const USE_SENTENCES: Readonly<Record<Use, string>> = {
   savedWork: "Saving and following start with",
   comparison: "Comparing cities of your choice is part of",
   everyCity: "One project in every city is part of",
-  expertQuestions: "Questions to experts are part of",
-  alerts: "A mail at once when a verdict changes is part of",
+  expertQuestions: "Asking an expert is part of",
+  alerts: "An email as soon as a verdict changes is part of",
   map: "The map is part of",
   sourceLink: "Links to sources are part of",
   versionHistory: "Earlier versions of a rule are part of",
 };
 
 const RIGHT_NAMES: Readonly<Record<Right, string>> = {
-  savedWork: "Saved searches and results, and following what changes",
+  savedWork: "Saved searches and results, and news of changes to them",
   comparison: "City comparison tools",
-  everyCity: "Advanced compliance analysis: one project in every city",
-  expertQuestions: "Questions to experts",
-  alerts: "Real-time alerts: a mail at once when a verdict changes",
+  everyCity: "Advanced compliance analysis: check one project in every city",
+  expertQuestions: "Ask an expert",
+  alerts: "Real-time alerts: an email as soon as a verdict changes",
   map: "Map with districts and overlays",
   sourceLink: "Link to the source document",
-  versionHistory: "Version history comparison",
+  versionHistory: "Compare versions of a rule over time",
 };
 
 const SUPPORT = { none: null, email: "Email support", priority: "Priority support" } as const;

@@ -61,7 +61,7 @@ const LIFTS: ReadonlySet<RuleKind> = new Set(["not_required", "unregulated"]);
 
 /** Whether a headline that sums up limits has only this one to sum up: no "1 to 3 spaces, depending on the case". */
 function isOnlyOne(draft: Draft, { rule }: HeldRule): boolean {
-  const name = rule.measure && figureName(rule.measure, rule.comparator);
+  const name = rule.measure && figureName(rule.measure, rule.comparator, rule.subjects);
   const values = draft.figures.filter((f) => f.measure === name && f.unit === rule.value?.unit);
   return new Set(values.map((f) => f.value)).size <= 1;
 }

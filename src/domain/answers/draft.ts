@@ -15,7 +15,7 @@ import type {
 import type { Check } from "./check-limit.ts";
 import { describeClause } from "./describe-clause.ts";
 import { sayOnce } from "./without-repeats.ts";
-import { figureName, formatQuantity } from "./wording.ts";
+import { aduCount, countsAdus, figureName, formatQuantity } from "./wording.ts";
 
 /** An answer in the making: whatever is said names the rule that says it, and gets that rule's citation. */
 export class Draft {
@@ -142,10 +142,12 @@ export class Draft {
 
   figure(held: HeldRule, value: Quantity, condition: string | null, measure?: Measure): void {
     const named = measure ?? held.rule.measure;
-    const name = named ? figureName(named, held.rule.comparator) : held.rule.kind;
+    const { comparator, subjects, kind } = held.rule;
+    const name = named ? figureName(named, comparator, subjects) : kind;
+    const adus = named !== null && value.unit === "units" && countsAdus(named, subjects);
     const figure = {
       measure: name,
-      text: formatQuantity(value),
+      text: adus ? aduCount(value) : formatQuantity(value),
       formula: null,
       value: value.value,
       unit: value.unit,

@@ -4,7 +4,15 @@ import { compareQuantities, type Quantity, sameDimension } from "../units/quanti
 import { limitOf } from "./check-limit.ts";
 import type { Project } from "./figures-known.ts";
 import type { Found } from "./rules-in-force.ts";
-import { boundWords, formatNumber, formatQuantity, isUncounted, listOf, openingWords } from "./wording.ts";
+import {
+  boundWords,
+  countsAdus,
+  formatNumber,
+  formatQuantity,
+  isUncounted,
+  listOf,
+  openingWords,
+} from "./wording.ts";
 
 interface Item {
   found: Found;
@@ -84,9 +92,11 @@ export function sayRules(rules: readonly Found[], project: Project): { text: str
 
 /** "30 ft", or "30 ft to 35 ft" where the law leaves open which of them it is. */
 const amountOf = ({ found: { rule }, value }: Item): string =>
-  rule.value && rule.valueTo
-    ? `${formatQuantity(rule.value)} to ${formatQuantity(rule.valueTo)}`
-    : formatQuantity(value);
+  rule.measure !== null && countsAdus(rule.measure, rule.subjects)
+    ? formatNumber(value.value)
+    : rule.value && rule.valueTo
+      ? `${formatQuantity(rule.value)} to ${formatQuantity(rule.valueTo)}`
+      : formatQuantity(value);
 
 /** Sentences stay under 25 words, so that they are read at one go. */
 const MOST_WORDS = 24;

@@ -25,7 +25,7 @@ export const SUBJECT_NAMES: Readonly<Record<Subject, SubjectName>> = {
   driveway: { one: "a driveway", many: "driveways" },
   parking: { one: "parking", many: "parking" },
   house: { one: "a house", many: "houses" },
-  multi_unit: { one: "a building with several homes", many: "buildings with several homes" },
+  multi_unit: { one: "a multifamily building", many: "multifamily buildings" },
   lot: { one: "a lot", many: "lots" },
   home_occupation: { one: "a home business", many: "home businesses" },
   short_term_rental: { one: "a short-term rental", many: "short-term rentals" },
@@ -45,7 +45,7 @@ export const SUBJECT_NAMES: Readonly<Record<Subject, SubjectName>> = {
   sign: { one: "a sign", many: "signs" },
   garage_sale: { one: "a garage sale", many: "garage sales" },
   vehicle_storage: { one: "a parked vehicle", many: "parked vehicles" },
-  commercial: { one: "a business building", many: "business buildings" },
+  commercial: { one: "a commercial building", many: "commercial buildings" },
   building: { one: "a building", many: "buildings" },
   permit: { one: "a permit", many: "permits" },
   contact: { one: "the city", many: "the city" },
@@ -65,10 +65,10 @@ export const isUncounted = (subject: Subject): boolean => UNCOUNTED.has(subject)
 
 /** A bound in words: "may be up to {v} tall". `stem` comes once, `{v}` is said for each value. */
 const BOUND_WORDS: Readonly<Partial<Record<Measure, { most: string; least: string }>>> = {
-  height: { most: "may be {v} tall", least: "must be at least {v} tall" },
+  height: { most: "may be up to {v} tall", least: "must be at least {v} tall" },
   stories: { most: "may have up to {v}", least: "must have at least {v}" },
-  setback: { most: "may be up to {v} from the lot line", least: "must stay {v} back" },
-  separation: { most: "may be up to {v} apart", least: "must be {v} apart" },
+  setback: { most: "may be up to {v} from the lot line", least: "must be at least {v} back" },
+  separation: { most: "may be up to {v} apart", least: "must be at least {v} apart" },
   floor_area: { most: "may have up to {v} of floor", least: "must have at least {v} of floor" },
   footprint: { most: "may cover up to {v} of ground", least: "must cover at least {v} of ground" },
   area: { most: "may be up to {v} in size", least: "must be at least {v} in size" },
@@ -97,15 +97,15 @@ const BOUND_WORDS: Readonly<Partial<Record<Measure, { most: string; least: strin
   depth: { most: "may be up to {v} deep", least: "must be at least {v} deep" },
   count: { most: "are limited to {v}", least: "must number at least {v}" },
   slope: { most: "may slope up to {v}", least: "must slope at least {v}" },
-  projection: { most: "may reach {v} into the yard", least: "must reach {v} into the yard" },
-  open_space: { most: "may have up to {v} of open space", least: "must keep {v} of open space" },
+  projection: { most: "may reach up to {v} into the yard", least: "must reach {v} into the yard" },
+  open_space: { most: "may have up to {v} of open space", least: "must have at least {v} of open space" },
   rear_yard_coverage: {
     most: "may cover up to {v} of the rear yard",
-    least: "must cover {v} of the rear yard",
+    least: "must cover at least {v} of the rear yard",
   },
   front_yard_coverage: {
     most: "may cover up to {v} of the front yard",
-    least: "must cover {v} of the front yard",
+    least: "must cover at least {v} of the front yard",
   },
   building_age: { most: "may be up to {v} old", least: "must be at least {v} old" },
   distance: { most: "must be within {v}", least: "must be at least {v} away" },
@@ -186,8 +186,13 @@ const MEASURE_NAMES: Readonly<Partial<Record<Measure, string>>> = {
 export const measureName = (measure: Measure | LotFact): string =>
   MEASURE_NAMES[measure as Measure] ?? measure.replaceAll("_", " ");
 
-/** The name of a figure in an answer: "max_height", "min_setback", "fee". */
-export function figureName(measure: Measure, comparator: Comparator | null): string {
+/** Whether a number of homes counts ADUs alone, without the main home. */
+export const countsAdus = (measure: Measure, subjects: readonly Subject[]): boolean =>
+  measure === "units" && subjects.length === 1 && subjects[0] === "adu";
+
+/** The name of a figure in an answer: "max_height", "min_setback", "max_adus", "fee". */
+export function figureName(of: Measure, comparator: Comparator | null, subjects: readonly Subject[]): string {
+  const measure = countsAdus(of, subjects) ? "adus" : of;
   if (isUpper(comparator)) return `max_${measure}`;
   if (comparator === "at_least" || comparator === "more_than") return `min_${measure}`;
   return measure;
@@ -200,7 +205,7 @@ export const PLACE_NAMES: Readonly<Record<Place, string>> = {
   street_side_yard: "along the side street",
   corner: "at a street corner",
   alley: "along the alley",
-  interior: "away from all required yards",
+  interior: "outside every setback (required yard)",
   property_line: "on the property line",
   right_of_way: "in the public right of way",
   sidewalk: "next to the sidewalk",
@@ -254,6 +259,10 @@ export function formatQuantity(q: Quantity): string {
       return q.value === 1 && /s$/.test(q.unit) ? `${n} ${q.unit.slice(0, -1)}` : `${n} ${q.unit}`;
   }
 }
+
+/** "1 ADU", "2 ADUs": a number of homes where only ADUs are counted. */
+export const aduCount = ({ value }: Quantity): string =>
+  `${formatNumber(value)} ${value === 1 ? "ADU" : "ADUs"}`;
 
 function withCents(value: number): string {
   const [whole = "0", cents = ""] = value.toString().split(".");

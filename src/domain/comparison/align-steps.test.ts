@@ -44,7 +44,7 @@ test("a construction permit over 8 ft meets a building permit over 5 ft: 3 ft ap
   );
   expect(rows[0]!.spread!.arithmetic).toBe("8 ft − 5 ft = 3 ft");
   expect(differences[0]!.text).toBe(
-    "Building permit by height: needed over 5 ft in Riverton; needed over 8 ft in Springfield. That is 3 ft apart.",
+    "Building permit, based on height: needed over 5 ft in Riverton; needed over 8 ft in Springfield. That is 3 ft apart.",
   );
 });
 
@@ -54,7 +54,10 @@ test("a permit that is always needed stands beside a threshold, and a zoning per
     [permit("building permit", null)],
     [permit("building permit", 5), permit("zoning permit", 4)],
   );
-  expect(rows.map(({ title }) => title)).toEqual(["Building permit by height", "Zoning permit by height"]);
+  expect(rows.map(({ title }) => title)).toEqual([
+    "Building permit, based on height",
+    "Zoning permit, based on height",
+  ]);
   expect(rows[0]!.cells.map(({ words }) => words)).toEqual(["always needed", "needed over 5 ft"]);
 });
 
@@ -76,7 +79,9 @@ test("of two thresholds in one city the lower governs", () => {
     [permit("building permit", 6)],
   );
   expect(rows[0]!.cells[0]).toMatchObject({ words: "needed over 6 ft" });
-  expect(rows[0]!.cells[0]!.special.map(({ words }) => words)).toEqual(["needed over 8 ft"]);
+  // The condition has the size, so the words do not say it again.
+  const others = rows[0]!.cells[0]!.special.map(({ words, condition }) => `${words} ${condition}`);
+  expect(others).toEqual(["needed if it is taller than 8 ft"]);
 });
 
 test("a permit from 120 to 750 sq ft and another above 750 sq ft are needed from 120 sq ft", () => {
@@ -119,7 +124,7 @@ test("a city whose permit turns on another measure depends, and is not without a
     [byLength],
     [permit("building permit", 5)],
   );
-  expect(rows.map(({ title }) => title)).toEqual(["Building permit by height"]);
+  expect(rows.map(({ title }) => title)).toEqual(["Building permit, based on height"]);
   expect(rows[0]!.cells[1]).toMatchObject({
     state: "depends",
     words: "needed over 20 ft",
@@ -189,7 +194,7 @@ test("18 in of height reads as inches before the name of a city", () => {
   });
   const { differences } = compare("fence", [low(18)], [low(30)]);
   expect(differences[0]!.text).toBe(
-    "Building permit by height: needed over 18 inches in Springfield; needed over 30 inches in Riverton. That is 12 in apart.",
+    "Building permit, based on height: needed over 18 inches in Springfield; needed over 30 inches in Riverton. That is 12 in apart.",
   );
 });
 

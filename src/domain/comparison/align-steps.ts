@@ -4,7 +4,7 @@ import type { Bound, City, Rule } from "../law/law.ts";
 import type { Comparator, LotFact, Measure, PermitType } from "../law/vocabulary.ts";
 import { compareQuantities, dimensionOf } from "../units/quantity.ts";
 import type { DraftRow } from "./align-limits.ts";
-import type { ComparedCell } from "./comparison.ts";
+import type { ComparedCell, ComparedValue } from "./comparison.ts";
 import {
   limitValue,
   makeCell,
@@ -89,7 +89,7 @@ function permitRows(
     measure,
     bound: null,
     places: [],
-    title: title(measure && !mixed ? `${purpose} by ${measureName(measure as Measure)}` : purpose),
+    title: title(measure && !mixed ? `${purpose}, based on ${measureName(measure as Measure)}` : purpose),
     condition: null,
     cells: cities.map((city) =>
       permitCell(draft, city, at, plain, { unsized: other, elsewhere: all.filter((e) => !at.includes(e)) }),
@@ -120,16 +120,20 @@ function permitCell(
   const of = <T extends CityRule>(list: readonly T[]) => list.filter((e) => e.city.id === city.id);
   const verdict = (e: CityRule) => verdictValue(draft, e.found);
   const size = (e: Threshold) => thresholdValue(draft, e.found, e.bound);
+  // Among the other cases the condition follows at once, and it has the size: "not needed if it is no taller than 8 ft".
+  const beside = (e: Threshold): ComparedValue =>
+    e.found.rule.phrase === null ? size(e) : { ...size(e), words: verdict(e).words };
   const away = of(elsewhere);
   const others = away.some(isNeeded) ? away.filter(isNeeded) : away;
-  const special = [...others.map(size), ...of(unsized).map(verdict)];
+  const unsizedVerdicts = of(unsized).map(verdict);
+  const special = [...others.map(size), ...unsizedVerdicts];
   const sized = of(thresholds);
   const needed = sized.filter(isNeeded);
   // "Not needed up to 6 ft" repeats "needed over 6 ft"; alone it still tells the threshold.
   const leading = decisive(needed.length > 0 ? needed : sized, needed.length > 0);
   if (leading) {
     const rest = sized.filter((e) => e !== leading);
-    return makeCell(city, [size(leading)], [...rest.map(size), ...special], []);
+    return makeCell(city, [size(leading)], [...[...rest, ...others].map(beside), ...unsizedVerdicts], []);
   }
   const always = of(plain).map(verdict);
   if (always.length === 0) return makeCell(city, [], special, [...others, ...of(unsized)]);

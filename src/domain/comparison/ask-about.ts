@@ -10,6 +10,7 @@ const IN_QUESTIONS: Readonly<Partial<Record<Place, string>>> = {
 
 /** Subjects whose name in sentences is not a word of questions. */
 const ASKED_AS: Readonly<Partial<Record<Subject, string>>> = {
+  commercial: "business building",
   mechanical: "mechanical equipment",
   vehicle_storage: "vehicles at home",
 };

@@ -50,6 +50,9 @@ const OTHER_KEYS: Readonly<Partial<Record<Subject, string>>> = { permit: "permit
 const OTHER_LABELS: Readonly<Partial<Record<Subject, string>>> = {
   permit: "Permits in general",
   solar: "Solar panels",
+  mechanical: "Air conditioners, heat pumps and other equipment",
+  vehicle_storage: "Parking an RV, boat or trailer",
+  roof_structure: "Structures on the roof",
 };
 /** The five that people compare most come first; the others follow by label. */
 const FIRST = ["fence", "adu", "setback", "height", "parking"];

@@ -187,7 +187,7 @@ function coverageTable({ engine, today }: LiveContext): Block {
 
 const problemsTable = (problems: readonly ProblemLine[]): Block => ({
   kind: "table",
-  columns: ["Code", "Status", "When it comes"],
+  columns: ["Code", "Status", "What it means"],
   rows: problems.map(({ code, anchor, status, meaning }) => ({
     id: anchor,
     cells: [[{ kind: "code", text: code }], text(String(status)), codedText(meaning)],

@@ -99,7 +99,7 @@ describe("what an article says of plans and problems", () => {
     expect(rows.map(({ id }) => id)).toEqual(["api-not_found", "not_found"]);
     expect(blocks).toContainEqual({
       kind: "table",
-      columns: ["Code", "Status", "When it comes"],
+      columns: ["Code", "Status", "What it means"],
       rows: [
         {
           id: "not_found",

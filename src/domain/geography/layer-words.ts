@@ -18,7 +18,7 @@ export function layerLine(layer: NamedLayer | undefined): string {
 }
 
 const ALL_DRAWN =
-  "This is a drawing made for this project, not the city's official map. Do not rely on where its lines run.";
+  "Lotline drew this map. It is not the city's official map. Do not rely on where its lines run.";
 
 /** Names the layers that are drawings, where others are official; null when none is. */
 export function schematicNotice(shown: readonly NamedLayer[]): string | null {
@@ -26,7 +26,7 @@ export function schematicNotice(shown: readonly NamedLayer[]): string | null {
   if (drawn.length === 0) return null;
   if (drawn.length === shown.length) return ALL_DRAWN;
   const names = drawn.map(({ kind }) => nameOf(kind)).join(", ");
-  return `${names}: drawn for this project, not taken from an official map. Do not rely on where these lines run.`;
+  return `${names}: drawn by Lotline, not taken from an official map. Do not rely on where these lines run.`;
 }
 
 /** "Not shown by choice: Commercial Zones.": the families of zones that are left out; null when all are shown. */
@@ -39,7 +39,7 @@ export function leftOutLine(families: readonly string[]): string | null {
 
 /** What to think of a place where the zoning is imported and the neighborhood is drawn. */
 export const PARTLY_DRAWN =
-  "The zoning district and overlays are from imported layers. The neighborhood comes from a drawing made for this project. Do not rely on where its line runs.";
+  "The zoning district and overlays are from imported layers. The neighborhood comes from a map that Lotline drew. Do not rely on where its line runs.";
 
 /** Where layers come from; those of one source are named together. */
 export function sourceLines(shown: readonly NamedLayer[]): { text: string; url: string | null }[] {

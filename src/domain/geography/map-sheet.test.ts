@@ -43,14 +43,14 @@ describe("what a printed map says", () => {
   test("names the layer that is a drawing, and says it of the whole when all of it is", () => {
     const both = { families: ["residential"], overlays: ["historic"] } as const;
     const told = describeMapSheet(city, both, selectShapes(layers, both, WHERE));
-    expect(told.schematic).toMatch(/^Historic District: drawn for this project/);
+    expect(told.schematic).toMatch(/^Historic District: drawn by Lotline/);
     expect(told.sources.map(({ text }) => text)).toEqual([
       "Zoning: Springfield zoning, January 1, 2026",
       "Historic District: Springfield historic, January 1, 2026",
     ]);
     const overlay = { families: [], overlays: ["historic"] } as const;
     const alone = describeMapSheet(city, overlay, selectShapes(layers, overlay, WHERE));
-    expect(alone.schematic).toMatch(/^This is a drawing made for this project/);
+    expect(alone.schematic).toMatch(/^Lotline drew this map/);
   });
 
   test("an overlay that we don't have is told apart from one that is not here", () => {

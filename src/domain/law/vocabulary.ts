@@ -357,7 +357,7 @@ export const CIRCUMSTANCES = {
     values: { yes: "with plumbing or wiring", no: "without plumbing or wiring" },
   },
   existing: {
-    ask: "Is it already there, or new?",
+    ask: "Is it already there, or will it be new?",
     values: { yes: "existing, or replaced in kind", no: "new or enlarged" },
   },
   sloped: { ask: "Is the ground sloped?", values: { yes: "on sloped ground", no: "on level ground" } },
@@ -382,7 +382,7 @@ export const CIRCUMSTANCES = {
     },
   },
   next_to: {
-    ask: "What does that side adjoin?",
+    ask: "What is next door on that side?",
     values: {
       park: "next to a park",
       commercial: "next to a business",

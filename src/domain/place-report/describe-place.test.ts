@@ -71,7 +71,7 @@ test("where the code sets none it is no setback, and where we have none it is no
   expect(business.setbacks[0]).toMatchObject({ state: "not_regulated", feet: 0 });
   const silent = placeReport("denver", "G-MU-3").lot;
   expect(silent.setbacks.map(({ state }) => state)).toEqual(["not_covered", "not_covered", "not_covered"]);
-  expect(silent.buildableText).toContain("is not known");
+  expect(silent.buildableText).toContain("we can't say how much of the lot");
   expect(silent.envelope).toMatchObject({ state: "not_covered", feet: null });
 });
 

@@ -2,7 +2,7 @@ import { DISTRICT_QUESTIONS, DISTRICT_TOPICS } from "../answers/district-topics.
 import type { Engine } from "../answers/engine.ts";
 import { formatQuantity } from "../answers/wording.ts";
 import { parcelCircumstances } from "../geography/parcel-lot.ts";
-import type { CalendarDate } from "../units/calendar-date.ts";
+import { type CalendarDate, isInForce } from "../units/calendar-date.ts";
 import { CitedRules } from "./cited-rules.ts";
 import { lotAtPlace } from "./lot-at-place.ts";
 import { lotFactsOf } from "./lot-facts.ts";
@@ -45,7 +45,10 @@ export function describePlace(
       allows: listed?.allows ?? null,
       note: listed?.note ?? null,
       known: site.district.known,
-      standards: (listed?.standards ?? []).map((slug) => `/codes/${city.slug}/${slug}`),
+      standards: (listed?.standards ?? []).map((slug) => ({
+        path: `/codes/${city.slug}/${slug}`,
+        heading: headingOf(engine, site, slug),
+      })),
     },
     uses,
     projects,
@@ -68,6 +71,18 @@ export function describePlace(
   };
 }
 
+const NO_SETBACKS = {
+  open: "We'd need to know more about the lot to work out its setbacks.",
+  none: "We don't have its setbacks yet.",
+};
+
+/** The section's heading as it is on the day of the report. */
+const headingOf = ({ book }: Engine, { city, day }: Site, slug: string): string => {
+  const versions = book.clauses.filter((clause) => clause.cityId === city.id && clause.slug === slug);
+  const current = versions.find(({ from, to }) => isInForce(day, from, to)) ?? versions.at(-1);
+  return current?.heading ?? slug;
+};
+
 /** Setbacks may follow from a lot's size, so that an example's are never told without it. */
 function sizeOf({ outline }: LotReport): string {
   const [width, depth] = [outline.width, outline.depth].map((value) =>
@@ -87,8 +102,11 @@ function headlineOf({ code, city }: Site, lot: LotReport): string {
     `${code} in ${city.name}.`,
     setbacks.length > 0
       ? `Setbacks${lot.kind === "drawn" ? "" : ` on an example lot ${sizeOf(lot)}`}: ${setbacks.join(", ")}.`
-      : "We don't have a setback that can be drawn.",
+      : "",
     envelope.feet === null ? "" : `Height: up to ${feet(envelope.feet)}.`,
+    setbacks.length > 0
+      ? ""
+      : NO_SETBACKS[lot.setbacks.some(({ state }) => state === "depends") ? "open" : "none"],
     lot.kind === "drawn" ? lot.buildableText : "",
   ]
     .filter(Boolean)

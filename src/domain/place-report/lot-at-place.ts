@@ -68,7 +68,7 @@ export function lotAtPlace(
     buildable,
     buildableSquareFeet,
     complete: open.length === 0,
-    buildableText: buildableText(area, buildableSquareFeet, setbacks),
+    buildableText: buildableText(site.code, area, buildableSquareFeet, setbacks),
     size: sizeOf(site, lotFacts, cited),
     ratios: ratiosOf(rules, project, area, cited),
     envelope: envelopeOf(site, subject, held, project, cited),
@@ -122,16 +122,16 @@ function exampleLot(
   const usual = leastArea === null ? EXAMPLE.width : Math.ceil(Math.sqrt(leastArea / DEEPER));
   const width = within(asked.width ?? leastWidth ?? usual);
   const depth = within(asked.depth ?? (leastArea === null ? EXAMPLE.depth : Math.ceil(leastArea / width)));
-  const size = `${formatQuantity({ value: width, unit: "ft" })} wide and ${formatQuantity({ value: depth, unit: "ft" })} deep`;
+  const size = `${formatQuantity({ value: width, unit: "ft" })} wide by ${formatQuantity({ value: depth, unit: "ft" })} deep`;
   const chosen = asked.width !== undefined || asked.depth !== undefined;
   const why = chosen
-    ? "with the size that you gave"
+    ? "the size that you gave"
     : leastArea === null && leastWidth === null
-      ? "of a size that we chose"
+      ? "a size that we picked"
       : "about as small as our rules let a lot be";
   return {
     outline: rectangularLot(width, depth),
-    about: `An example lot, ${size}, ${why}. It is not a real lot. It shows ${SUBJECT_NAMES[subject].one} between two neighbors.`,
+    about: `An example lot, ${size}: ${why}. It is not a real lot. It shows ${SUBJECT_NAMES[subject].one} between two neighbors.`,
   };
 }
 
@@ -193,7 +193,7 @@ function setbackOf(
       role,
       state: "depends",
       feet: null,
-      text: `${name}: not drawn, because it takes facts that we do not have. ${first.rule.says}`,
+      text: `${name}: not drawn, because we'd need to know more about the lot or the home. ${first.rule.says}`,
       citations: cited.cite(first),
     };
   }
@@ -222,11 +222,13 @@ const MOST_OTHERS = 3;
 const phraseOf = ({ rule }: Found): string => (rule.phrase ? `, ${rule.phrase}` : "");
 const inFeet = (quantity: Quantity): number => convert(quantity, "ft").value;
 
-function buildableText(lotArea: number, left: number, setbacks: readonly SetbackOut[]): string {
+function buildableText(code: string, lotArea: number, left: number, setbacks: readonly SetbackOut[]): string {
   const whole = formatQuantity({ value: lotArea, unit: "sq ft" });
   const open = setbacks.filter(({ feet }) => feet === null).map(({ role }) => role);
   if (open.length === setbacks.length)
-    return `We don't have a setback, so how much of the lot's ${whole} may be built on is not known.`;
+    return setbacks.every(({ state }) => state === "not_covered")
+      ? `We don't have front, side or rear setbacks for ${code} yet, so none are drawn, and we can't say how much of the lot's ${whole} can be built on.`
+      : `We can't work out the setbacks, so we can't say how much of the lot's ${whole} can be built on.`;
   if (left === 0) return `The setbacks leave nothing of the lot's ${whole} to build on.`;
   const share = Math.round((left / lotArea) * 100);
   const text = `The area inside the setbacks is ${formatQuantity({ value: left, unit: "sq ft" })} of the lot's ${whole}, or ${share}%.`;

@@ -51,7 +51,7 @@ export const ratiosOf = (
         ? {
             measure,
             squareFeet: null,
-            text: `${name}: it takes facts that we do not have. ${open.rule.says}`,
+            text: `${name}: we'd need to know more about the lot or the home. ${open.rule.says}`,
             citations: cited.cite(open),
           }
         : {

@@ -151,7 +151,8 @@ export interface PlaceReport {
     note: string | null;
     /** False when no rule of ours knows the code. */
     known: boolean;
-    standards: string[];
+    /** The sections that set its standards. */
+    standards: { path: string; heading: string }[];
   };
   uses: UseOut[];
   projects: UseOut[];

@@ -1,5 +1,5 @@
 import { formatNumber, formatQuantity, listOf } from "../answers/wording.ts";
-import type { PlaceReport, SeenPlace } from "./place-report.ts";
+import type { LotReport, PlaceReport, SeenPlace, SetbackOut } from "./place-report.ts";
 
 /** How page and PDF name a place and say what the map shows there. */
 
@@ -28,6 +28,20 @@ const FAMILY_WORDS: Readonly<Record<string, string>> = {
   unknown: "not known to us",
 };
 
+/** Without a rule on houses and on larger buildings, nothing says whether there may be homes at all; null with one. */
+export function homesUnknown({
+  uses,
+  district,
+}: {
+  uses: readonly { subject: string; outcome: string }[];
+  district: { code: string; family: string };
+}): string | null {
+  const homes = uses.filter(({ subject }) => subject === "house" || subject === "multi_unit");
+  return district.family === "residential" || homes.some(({ outcome }) => outcome !== "not_covered")
+    ? null
+    : `What follows about ADUs and projects at a home applies where homes are allowed. We don't know whether ${district.code} allows homes; ask the city.`;
+}
+
 /** Names and values of what the map shows, in reading order. */
 export function placeFacts(
   seen: SeenPlace,
@@ -40,7 +54,7 @@ export function placeFacts(
       "Neighborhood",
       neighborhood.inside
         ? neighborhood.name
-        : `${neighborhood.name}, ${away(neighborhood.feet, neighborhood.direction ?? "")}`,
+        : `${neighborhood.name}, ${away(neighborhood.feet, neighborhood.direction ?? "", seen.schematic)}`,
     ]);
   if (point) facts.push(["Position", coordinates(point)]);
   facts.push(["Zoning district", district.name ? `${district.code}, ${district.name}` : district.code]);
@@ -67,7 +81,7 @@ export function placeFacts(
     seen.adjacent.length > 0
       ? seen.adjacent
           .slice(0, MOST_NEARBY)
-          .map(({ code, feet, direction }) => `${code} ${away(feet, direction)}`)
+          .map(({ code, feet, direction }) => `${code} ${away(feet, direction, seen.schematic)}`)
           .join("; ")
       : "none within a quarter mile",
   ]);
@@ -75,8 +89,15 @@ export function placeFacts(
 }
 const MOST_NEARBY = 5;
 
-const away = (feet: number, direction: string): string =>
-  feet === 0 ? "next door" : `${formatNumber(feet)} ft ${direction}`.trim();
+/** What is said of the setbacks: where we have none at all, that is said once and not for each side. */
+export const saidSetbacks = ({ setbacks }: Pick<LotReport, "setbacks">): SetbackOut[] =>
+  setbacks.every(({ state }) => state === "not_covered") ? [] : setbacks;
+
+/** Distances on a drawn map are only about right, so they are rounded and say so. */
+const away = (feet: number, direction: string, drawn: boolean): string => {
+  if (feet === 0) return "next door";
+  return `${drawn ? `about ${formatNumber(Math.max(10, Math.round(feet / 10) * 10))}` : formatNumber(feet)} ft ${direction}`.trim();
+};
 const percent = (share: number): string => `${formatNumber(Math.round(share * 1000) / 10)}%`;
 
 const SOURCE_WORDS: Readonly<Record<string, string>> = {

@@ -96,7 +96,7 @@ describe("an answer without a single verdict", () => {
         { text: "Not allowed by right. No.", clauses: [1] },
         { text: said.text, clauses: [2] },
       ],
-      ["Do I need a permit?", { text: "How it works. A permit is needed.", clauses: [2] }],
+      ["Do I need a permit?", { text: "Permits and process. A permit is needed.", clauses: [2] }],
       ["What else to know", { text: "The law changed this year.", clauses: [] }],
     ]);
   });

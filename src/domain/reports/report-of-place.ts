@@ -3,7 +3,13 @@ import { PARTLY_DRAWN } from "../geography/layer-words.ts";
 import { drawEnvelope, envelopeAlt, NOT_IN_THE_BOX } from "../place-report/draw-envelope.ts";
 import { drawLot, lotAlt } from "../place-report/draw-lot.ts";
 import type { LotReport, PlaceReport, SeenPlace, UseOut } from "../place-report/place-report.ts";
-import { placeFacts, placeTitle, sourceWords } from "../place-report/place-words.ts";
+import {
+  homesUnknown,
+  placeFacts,
+  placeTitle,
+  saidSetbacks,
+  sourceWords,
+} from "../place-report/place-words.ts";
 import { ClauseNumbers, plain } from "./cite-clauses.ts";
 import type { Report, ReportBlock, ReportSection } from "./report.ts";
 import { factsTable } from "./report-of-answer.ts";
@@ -18,6 +24,7 @@ export function reportOfPlace(seen: SeenPlace, report: PlaceReport): Report {
       heading: "What may be built",
       blocks: [
         ...listed(report),
+        ...unsure(report),
         usesTable("uses", "Uses and homes", report.uses, numbers),
         usesTable("projects", "Projects at a home", report.projects, numbers),
       ],
@@ -56,7 +63,7 @@ export function reportOfPlace(seen: SeenPlace, report: PlaceReport): Report {
 const schematicWords = (seen: SeenPlace): string =>
   seen.district?.layer.schematic === false ? PARTLY_DRAWN : SCHEMATIC;
 const SCHEMATIC =
-  "The map of this place is a drawing made for this project. It is not the city's official map. Check the district with the city.";
+  "Lotline drew the map of this place. It is not the city's official map. Check the district with the city.";
 
 const placeSection = (seen: SeenPlace, report: PlaceReport): ReportSection => ({
   heading: "The place",
@@ -74,6 +81,11 @@ function listed({ district }: PlaceReport): ReportBlock[] {
     ? `We don't have a list of what is allowed in ${district.code}.`
     : `We don't have rules for the district ${district.code} yet. What follows is for the whole city.`;
   return [{ kind: "paragraph", text: plain(text) }];
+}
+
+function unsure(report: PlaceReport): ReportBlock[] {
+  const text = homesUnknown(report);
+  return text === null ? [] : [{ kind: "paragraph", text: plain(text) }];
 }
 
 const usesTable = (
@@ -145,7 +157,7 @@ const lotSection = (lot: LotReport, numbers: ClauseNumbers): ReportSection => ({
     {
       kind: "list",
       items: [
-        ...lot.setbacks.map(({ text, citations }) => numbers.cite(text, citations)),
+        ...saidSetbacks(lot).map(({ text, citations }) => numbers.cite(text, citations)),
         plain(lot.buildableText),
         ...[...lot.size, ...lot.ratios].map(({ text, citations }) => numbers.cite(text, citations)),
       ],

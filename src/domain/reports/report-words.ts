@@ -13,8 +13,8 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   allowed_with_permit: "Allowed with a permit",
   not_allowed: "Not allowed by right",
   depends: "It depends",
-  value: "The figures",
-  procedure: "How it works",
+  value: "The limits",
+  procedure: "Permits and process",
   explanation: "What it means",
   not_regulated: "No such limit in the code",
   not_covered: "Not covered by our data",
@@ -76,6 +76,19 @@ export function dayInWords(day: CalendarDate | string): string {
   return `${MONTHS[Number(month) - 1] ?? ""} ${Number(date)}, ${year}`;
 }
 
+/** "2024-11-18" and "2024-11" inside a text as people write them: "November 18, 2024", "November 2024". */
+export const datesInWords = (text: string): string =>
+  text
+    .replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => dayInWords(day))
+    .replace(
+      /\b(\d{4})-(0[1-9]|1[0-2])\b/g,
+      (_, year: string, month: string) => `${MONTHS[Number(month) - 1]} ${year}`,
+    );
+
+/** "official page (city page, 2023–2025)": what a text was taken from, with the state of the law that it shows. */
+export const sourceInWords = ({ tier, asOf }: { tier: string; asOf: string }): string =>
+  `${tier} (${datesInWords(asOf).replace(/ \(([^()]*)\)/g, ", $1")})`;
+
 /** "6 ft", "$1,200"; a unit that is none of ours is written as it is. */
 export const amountWords = ({ value, unit }: { value: number; unit: string }): string =>
   isUnit(unit) ? formatQuantity({ value, unit }) : `${value} ${unit}`;
@@ -88,7 +101,9 @@ export const stepWords = ({ measure, label }: { measure: string; label: string }
 export function figureWords(measure: string): { name: string; bound: string } {
   const plain = measure.replace(/^(?:max|min)_/, "");
   const bound = measure.startsWith("max_") ? "at most " : measure.startsWith("min_") ? "at least " : "";
-  return { name: capital(measureName(plain as Measure)), bound };
+  // A number of homes that counts ADUs alone has a name of its own.
+  const name = plain === "adus" ? "number of ADUs" : measureName(plain as Measure);
+  return { name: capital(name), bound };
 }
 
 const BOUND_WORDS: Readonly<Record<string, string>> = {

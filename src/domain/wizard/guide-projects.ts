@@ -36,7 +36,7 @@ export interface ProjectGuide {
 
 const TITLES: Readonly<Record<CommonProject, string>> = {
   fence: "Fence",
-  adu: "ADU, a second home on the lot",
+  adu: "ADU, an extra home on the lot",
   deck: "Deck",
   addition: "Room addition",
 };

@@ -117,7 +117,7 @@ export function projectFields(
     fields.push(figureField(city, type, name, unit, rules, first.includes(name)));
   if (held.place.length > 0)
     fields.push({
-      ...blank("place", "place", type === "fence" ? "Location" : "Where on the lot will it be?"),
+      ...blank("place", "place", "Where on the lot will it be?"),
       main: first.includes("place"),
       options: placesOf(held),
       ...because(city, held.place),
@@ -128,7 +128,7 @@ export function projectFields(
       group: OF_THE_LOT.has(name) ? "lot" : OF_THE_PROJECT.has(name) ? "project" : "special",
       main: first.includes(name),
       options: optionsOf(name, rules),
-      ...because(city, rules),
+      ...because(city, rules, name),
     });
   if (held.district.length > 0)
     fields.push({
@@ -173,7 +173,7 @@ function figureField(
   const asked = unitAsked(unit);
   const { metricUnit, min, max } = figureFormat(type, name, asked);
   return {
-    ...blank(name, "figure", figureLabel(name, asked)),
+    ...blank(name, "figure", fromSidewalk(name, rules) ?? figureLabel(name, asked)),
     group: Object.hasOwn(LOT_FACTS, name) && !PROJECT_FACTS.has(name) ? "lot" : "project",
     main,
     dimension: dimensionOf(asked),
@@ -206,11 +206,32 @@ function placesOf(held: Dependents): FieldOption[] {
   }));
 }
 
-/** The rules that depend on a field, those that say most in few words first. */
-function because(city: City, rules: readonly HeldRule[]): Pick<Field, "reasons" | "rules"> {
+/** Where all rules measure from the sidewalk, the lot line is not what is asked about. */
+const fromSidewalk = (name: FigureName, rules: readonly HeldRule[]): string | null =>
+  name === "setback" && rules.every(({ rule }) => rule.when.place.includes("sidewalk"))
+    ? "Distance from the public sidewalk"
+    : null;
+
+/**
+ * The rules that depend on a field: those that name the circumstance come before those that except it, those for the
+ * whole city before those for a few districts, and then those that say most in few words.
+ */
+function because(
+  city: City,
+  rules: readonly HeldRule[],
+  circumstance?: Circumstance,
+): Pick<Field, "reasons" | "rules"> {
   const said = new Set<string>();
+  const names = ({ rule }: HeldRule): boolean =>
+    circumstance !== undefined && rule.when.circumstances[circumstance] !== undefined;
+  const isForSome = ({ rule }: HeldRule): boolean => rule.when.districts.length > 0;
   const shown = [...rules]
-    .sort((a, b) => a.rule.says.length - b.rule.says.length)
+    .sort(
+      (a, b) =>
+        Number(names(b)) - Number(names(a)) ||
+        Number(isForSome(a)) - Number(isForSome(b)) ||
+        a.rule.says.length - b.rule.says.length,
+    )
     .filter(({ rule }) => !said.has(rule.says) && said.add(rule.says))
     .slice(0, MOST_REASONS);
   return {

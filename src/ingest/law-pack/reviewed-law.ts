@@ -106,7 +106,7 @@ const TERMS: Readonly<Record<Standard, Terms | null>> = {
 
 const SUBJECTS: Readonly<Record<ReviewSubject, { names: readonly string[]; words: string }>> = {
   house: { names: ["house"], words: "a house" },
-  multi_unit: { names: ["multi_unit"], words: "a building with several homes" },
+  multi_unit: { names: ["multi_unit"], words: "a multifamily building" },
   adu: { names: ["adu"], words: "an accessory dwelling unit" },
   accessory: { names: ["shed", "garage", "carport"], words: "an accessory building" },
   commercial: { names: ["commercial"], words: "a commercial building" },

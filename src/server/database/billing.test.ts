@@ -282,7 +282,7 @@ onBothDatabases("payments", (database) => {
     expect(await bodyOf(refused)).toEqual({
       status: 502,
       error: "payments_failed",
-      message: "The payment service did not answer as it should. Nothing was changed. Please try again.",
+      message: "The payment service did not respond as expected. Nothing was changed. Please try again.",
     });
     expect(site.warnings.at(-1)).toContain("out of order");
     expect((await checkout(person, "basic")).status).toBe(200);

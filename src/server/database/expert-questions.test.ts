@@ -107,7 +107,7 @@ onBothDatabases("questions to experts", (database) => {
       ).toMatchObject({
         status: 403,
         plan: "pro",
-        message: "Questions to experts are part of the Pro plan.",
+        message: "Asking an expert is part of the Pro plan.",
       });
     const asker = await site.joinOn("pro");
     const id = await site.ask(asker, { expert: expert.slug });

@@ -156,7 +156,7 @@ onBothDatabases("news of the law", (database) => {
     expect(mail?.text).toContain("4 ft → 3 ft");
     expect(mail?.text).toContain("3 ft → 5 ft");
     expect(mail?.unsubscribeUrl).toMatch(/^https:\/\/lotline\.test\/unsubscribe\/\d+\.[\w-]+$/);
-    expect(mail?.html).toContain("Stop these mails");
+    expect(mail?.html).toContain("Stop these emails");
   });
 
   test("who wants no mail gets none, also not later; what was read is not mailed", async () => {

@@ -202,7 +202,7 @@ onBothDatabases("keeping work", (database) => {
     expect(await choose(true)).toEqual({
       status: 403,
       error: "plan_required",
-      message: "A mail at once when a verdict changes is part of the Pro plan.",
+      message: "An email as soon as a verdict changes is part of the Pro plan.",
       plan: "pro",
     });
     await put(person, "pro");

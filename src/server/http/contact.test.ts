@@ -122,7 +122,7 @@ describe("what keeps machines away", () => {
     const early = await send({ ...GOOD, token });
     expect(early.status).toBe(400);
     expect(await early.json()).toMatchObject({
-      fields: { wait: "Please wait two seconds, then press the button again." },
+      fields: { wait: "Please wait two seconds, then select the button again." },
     });
     clock.pass(0.001);
     expect((await send({ ...GOOD, token })).status).toBe(200);
@@ -136,7 +136,7 @@ describe("what keeps machines away", () => {
       expect((await send({ ...GOOD, token: wrong })).status).toBe(400);
     clock.pass(4 * 24 * 3600);
     expect(await (await send({ ...GOOD, token })).json()).toMatchObject({
-      fields: { token: expect.stringContaining("press the button again") },
+      fields: { token: expect.stringContaining("select the button again") },
     });
     expect(saved).toEqual([]);
   });

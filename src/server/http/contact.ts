@@ -44,7 +44,7 @@ function mailToOperator(
           ],
         },
         { kind: "quote", text: message },
-        { kind: "text", text: "Answer this mail to reach them." },
+        { kind: "text", text: "Answer this email to reach them." },
       ],
       reason: "You get this because you run this site.",
       baseUrl: baseUrl(),

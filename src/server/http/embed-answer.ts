@@ -70,7 +70,7 @@ ${
 }
 ${
   figures.length > 0
-    ? html`<h3>The figures</h3>
+    ? html`<h3>The limits</h3>
 <ul class="list figures">${figures.map((figure) => {
         const { name, bound } = figureWords(figure.measure);
         const amount = figure.text;

@@ -51,7 +51,10 @@ function mailToExpert(
           ],
         },
         { kind: "quote", text: message },
-        { kind: "text", text: "Answer this mail to reach them. They do not know your address until you do." },
+        {
+          kind: "text",
+          text: "Answer this email to reach them. They do not know your address until you do.",
+        },
       ],
       reason: expert.email
         ? "You get this because you are listed in Lotline's Expert Directory. Write to us to be taken off it."
@@ -87,7 +90,7 @@ function mailToWriter(
           kind: "text",
           text: expert.isExample
             ? "This profile is an example, so the people who run Lotline read your message."
-            : "They answer you by mail themselves.",
+            : "They answer you by email themselves.",
         },
         {
           kind: "text",

@@ -39,14 +39,14 @@ export async function admitForm(
 ): Promise<Result<AdmittedForm, Problem>> {
   const [opened = "", nonce = "", signature = ""] = form.token.split(".");
   if (!sameText(signature, sign(services.key, `form ${opened}.${nonce}`)))
-    return err(invalidInput("token", "Please press the button again. This page was out of date."));
+    return err(invalidInput("token", "Please select the button again. This page was out of date."));
   const age = services.now().getTime() - Number.parseInt(opened, 36);
   if (age > LONGEST_MS)
     return err(
-      invalidInput("token", "Please press the button again. This page had been open for a long time."),
+      invalidInput("token", "Please select the button again. This page had been open for a long time."),
     );
   if (age < SHORTEST_MS)
-    return err(invalidInput("wait", "Please wait two seconds, then press the button again."));
+    return err(invalidInput("wait", "Please wait two seconds, then select the button again."));
   if (services.limits) {
     const retryAfterSeconds = await services.formLimit.take(addressGroup(c.get("address")));
     if (retryAfterSeconds !== null) return err({ code: "too_many_requests", retryAfterSeconds });

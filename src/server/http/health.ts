@@ -8,6 +8,10 @@ import type { Env } from "./handler.ts";
 import { htmlPage } from "./html-page.ts";
 import { problemResponse } from "./problem-response.ts";
 
+const HOUR_MS = 3_600_000;
+const MOMENT = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+const momentInWords = (now: Date): string => `${MOMENT.format(now).replace(/\s/g, " ")} (UTC)`;
+
 const NOT_STORED = { "Cache-Control": "no-store" } as const;
 
 /** GET /healthz: the process lives. It asks nothing of anything else, so that a lost database restarts no server. */
@@ -56,23 +60,26 @@ export function status(services: Services): Promise<Response> {
   const load = health.load();
   const shed = load ? Object.values(load.shed).reduce((sum, count) => sum + count, 0) : 0;
   const number = (value: number) => value.toLocaleString("en-US");
+  // A server that has not run for an hour has measured only since it started.
+  const span =
+    now.getTime() - health.startedAt.getTime() < HOUR_MS ? "since this server started" : "in the last hour";
   const rows = [
     ["Searching and reading the law", "Working"],
     [
       "Accounts, saved work, forms and payments",
       down ? "Not working: our database can't be reached" : "Working",
     ],
-    ["Requests answered in the last hour", number(hour.answered)],
+    [`Requests answered ${span}`, number(hour.answered)],
     ["Requests that failed because of an error on our side", number(hour.failed)],
     ["Requests turned away because the server was busy, since it started", number(shed)],
     [
-      "Response time for 95 % of requests in the last hour",
+      `Response time for 95% of requests ${span}`,
       hour.p95Ms === null ? "Not measured yet" : `Up to ${number(hour.p95Ms)} milliseconds`,
     ],
     ["Time since this server started", durationWords(now.getTime() - health.startedAt.getTime())],
   ] as const;
   const content = html`<h1 class="page-title">Status</h1>
-<p class="mt-3 max-w-[60ch] text-ink-2">Measured by the server that answered you, up to ${now.toISOString().slice(0, 16).replace("T", " ")} UTC.</p>
+<p class="mt-3 max-w-[60ch] text-ink-2">Measured by the server that answered you, as of ${momentInWords(now)}.</p>
 <table class="status-table">
 <tbody>
 ${rows.map(([what, value]) => html`<tr><th scope="row">${what}</th><td>${value}</td></tr>`)}

@@ -36,7 +36,7 @@ describe("GET /api/map-export/{cityId}.pdf", () => {
     const [map, list] = pdf.pages as [string, string];
     expect(map).toContain("Schematic layer of January 1, 2026");
     expect(map).toContain(version);
-    expect(map).toContain("Zoning: drawn for this project");
+    expect(map).toContain("Zoning: drawn by Lotline");
     expect(map).toMatch(/Residential Zones\s+1/);
     expect(map).toMatch(/Historic District\s+1/);
     expect(map).toMatch(/\d ft .*1:[\d,]+ printed at full size/);
@@ -150,7 +150,7 @@ describe("GET /api/map-export/{cityId}.geojson", () => {
     expect(file.total).toBe(zoning.total + historic.total);
     expect(file.layers).toEqual([zoning.layer, historic.layer]);
     expect(file.schematic).toBe(true);
-    expect(file.notice).toContain("Zoning: drawn for this project");
+    expect(file.notice).toContain("Zoning: drawn by Lotline");
     const more = { asOf: "2026-01-01", license: null, sourceUrl: "https://example.org/layer" };
     expect(file.features).toEqual(
       [...zoning.features, ...historic.features].map((feature) => ({

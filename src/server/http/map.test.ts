@@ -159,7 +159,7 @@ describe("GET /api/location", () => {
     });
     const street: LocationOutput = await json("/api/location?address=1 Main St, Springfield");
     expect(street).toMatchObject({ outcome: "address_unknown", places: [{ name: "Springfield" }] });
-    expect(street.sources[0]?.name).toContain("No geocoder");
+    expect(street.sources[0]?.name).toContain("Street addresses don't work yet");
   });
 
   test("places are offered while the address is typed", async () => {

@@ -30,7 +30,7 @@ export function addressSources({ layers, geocoder }: Services): LocationOutput["
     ? ` What we do not know is asked of ${geocoder.host}.`
     : points.length > 0
       ? ""
-      : " No geocoder is set up, so street addresses are not found.";
+      : " You can search by city, neighborhood or coordinates. Street addresses don't work yet.";
   return [
     ...points.map(({ version: { cityId, source } }) => ({
       what: "addresses",
@@ -138,7 +138,7 @@ function messageOf(city: City, { districts: [district] }: Located, zoned: boolea
   if (!zoned) return `This place is in ${city.name}. We don't have its zoning map yet.${rules}`;
   if (!district) return `This place is in ${city.name}, and no zoning district is drawn there.${rules}`;
   const drawing = district.layer.schematic
-    ? " This comes from a drawing made for this project, not from the city's official map."
+    ? " This comes from a map that Lotline drew, not from the city's official map."
     : "";
   const { code } = district.shape;
   const where =

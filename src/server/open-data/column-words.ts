@@ -72,7 +72,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   zoneType: "The kind of zone, `unknown` where no district of the city fits the code.",
   description: "What the law lists for the district, in a sentence; empty where it lists nothing.",
   district: "The district of our rules that the code means; absent where none fits.",
-  schematic: "True where the shape was drawn for this project and is no official map.",
+  schematic: "True where the shape was drawn by Lotline and is no official map.",
   layer: "What the layer's shapes are.",
   layerHash: "The beginning of the SHA-256 of the layer, as in the manifest.",
   source: "Where the layer comes from.",

@@ -51,7 +51,7 @@ export function readMe({
     "Our own words and drawings are under the MIT license. Each file names its licenses in `manifest.json`; `unknown` means that",
     "none is recorded. `sourceUrl` leads to the enacted text, which is what counts.",
     ...(drawn
-      ? ["", "Layers with `schematic: true` were drawn for this project. They are not the official map."]
+      ? ["", "Layers with `schematic: true` were drawn by Lotline. They are not the official map."]
       : []),
     ...(withheld.length > 0
       ? [

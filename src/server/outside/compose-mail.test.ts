@@ -45,9 +45,9 @@ You get this because you run the site.
 
 test("mail that can be stopped says so in both forms", () => {
   const unsubscribeUrl = "https://lotline.example/unsubscribe?token=x";
-  expect(composeMail(content).html).not.toContain("Stop these mails");
+  expect(composeMail(content).html).not.toContain("Stop these emails");
   const { text, html } = composeMail({ ...content, unsubscribeUrl });
-  expect(text).toContain(`Stop these mails: ${unsubscribeUrl}`);
+  expect(text).toContain(`Stop these emails: ${unsubscribeUrl}`);
   expect(html).toContain(`<a href="${unsubscribeUrl}"`);
 });
 

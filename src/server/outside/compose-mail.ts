@@ -31,7 +31,7 @@ export function composeMail(content: MailContent): { text: string; html: string 
 
 function plainText({ title, parts, reason, baseUrl, unsubscribeUrl }: MailContent): string {
   const footer = ["-- ", `Lotline, ${baseUrl}`, reason];
-  if (unsubscribeUrl) footer.push(`Stop these mails: ${unsubscribeUrl}`);
+  if (unsubscribeUrl) footer.push(`Stop these emails: ${unsubscribeUrl}`);
   return `${[title, ...parts.map(partAsText)].join("\n\n")}\n\n${footer.join("\n")}\n`;
 }
 
@@ -59,7 +59,7 @@ const ACCENT = "#0b5d57";
 /** Styles stand on the elements, because mail programs drop style sheets. */
 function page({ title, parts, reason, baseUrl, unsubscribeUrl }: MailContent): string {
   const stop = unsubscribeUrl
-    ? html`<br><a href="${webAddress(unsubscribeUrl)}" style="color:${QUIET}">Stop these mails</a>`
+    ? html`<br><a href="${webAddress(unsubscribeUrl)}" style="color:${QUIET}">Stop these emails</a>`
     : "";
   return String(
     html`<!doctype html>
@@ -99,6 +99,6 @@ function partAsHtml(part: MailPart) {
 
 /** Anything but a web address would be a fault of ours that a mail must not carry. */
 function webAddress(address: string): string {
-  if (!/^https?:\/\//.test(address)) throw new Error(`a mail may not link to "${address.slice(0, 40)}"`);
+  if (!/^https?:\/\//.test(address)) throw new Error(`an email may not link to "${address.slice(0, 40)}"`);
   return address;
 }

@@ -101,5 +101,5 @@ export const SITE_PICTURE: PictureContent = {
   title: "What does your city let you build?",
   verdict: null,
   figure: null,
-  text: "Ask in your own words. Get a straight answer, with the clause behind every figure.",
+  text: "Ask in your own words. Get a straight answer, with the section of the code behind every number.",
 };

@@ -1,5 +1,5 @@
 import type { CitationOut } from "#domain/answers/answer-shape.ts";
-import { dayInWords } from "#domain/reports/report-words.ts";
+import { dayInWords, sourceInWords } from "#domain/reports/report-words.ts";
 import { breakLines, type Inline } from "./break-lines.ts";
 import { ACCENT, clauseAnchor, type Element, INK, MARGIN, QUIET, type Sheet, WIDTH } from "./sheet.ts";
 
@@ -55,9 +55,9 @@ const page = (clause: CitationOut): string => (clause.page === null ? "" : `, pa
 function aboutText(clause: CitationOut): string {
   const parts = [
     clause.textStatus === "restated"
-      ? "Restated in plain words; the enacted text is what counts"
+      ? "In our own words; the official text is what counts"
       : "Enacted text, word for word",
-    `Source: ${clause.sourceTier}, as of ${clause.asOf}`,
+    `Source: ${sourceInWords({ tier: clause.sourceTier, asOf: clause.asOf })}`,
   ];
   if (clause.verified)
     parts.push(`Checked against the enacted code as amended through ${dayInWords(clause.verified.through)}`);

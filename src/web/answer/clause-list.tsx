@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Citation } from "#contract/search.ts";
+import { sourceInWords } from "#domain/reports/report-words.ts";
 import { Fold } from "#web/components/fold.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { dayWords } from "#web/words.ts";
@@ -149,12 +150,12 @@ function ClauseBody({ quotes }: { quotes: readonly Quoted[] }) {
       {isWeakSource(citation) ? (
         <p className="clause-note clause-warning">
           <Icon name="warning" className="mr-1.5 inline size-4" />
-          This rests on a {citation.sourceTier}. Check it with the city before you rely on it.
+          This comes from a {citation.sourceTier}. Check it with the city before you rely on it.
         </p>
       ) : null}
       <p className="clause-meta">
-        {restated ? "Restated in plain words" : "Enacted text, word for word"} · {citation.sourceTier}, as of{" "}
-        {citation.asOf}
+        {restated ? "In our own words" : "Enacted text, word for word"} · source:{" "}
+        {sourceInWords({ tier: citation.sourceTier, asOf: citation.asOf })}
         {citation.effectiveFrom ? ` · in force since ${dayWords(citation.effectiveFrom)}` : null}
         {citation.effectiveTo ? ` · until ${dayWords(citation.effectiveTo)}` : null}
         {citation.origin === "extracted" ? automaticWords(citation) : null}

@@ -37,7 +37,7 @@ export function GuardedForm({ token, failure, button, pending, children }: Guard
       <input type="hidden" name="token" value={token} />
       <p className="form-trap" aria-hidden="true">
         <label>
-          Leave this empty
+          Spam check: please leave this blank
           <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </p>

@@ -48,7 +48,7 @@ export function FollowBox({
         </ul>
       ) : (
         <>
-          <p>Follow a section, a topic or the city, and read here and by mail what changed in value.</p>
+          <p>Follow a section, a topic or the whole city, and we show you here and email you what changed.</p>
           <p className="mt-2">
             {mayFollow ? (
               <Link to={signInAddress(`${pathname}${search}`)} className="text-button">
@@ -61,7 +61,7 @@ export function FollowBox({
           </p>
         </>
       )}
-      <p className="mt-3">Follow by feed, without an account:</p>
+      <p className="mt-3">Subscribe by RSS, no account needed:</p>
       <ul className="feed-list">
         {feeds.map(({ title, href }) => (
           <li key={href}>

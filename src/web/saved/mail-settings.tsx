@@ -12,7 +12,7 @@ export function MailSettings({ settings }: { settings: MailSettingsOutput }) {
   return (
     <section className="account-part" aria-labelledby="mails">
       <h2 id="mails" className="section-title">
-        Mails about changes and answers
+        Emails about changes and answers
       </h2>
       <p className="max-w-[62ch]">
         {canBeMailed
@@ -21,19 +21,23 @@ export function MailSettings({ settings }: { settings: MailSettingsOutput }) {
       </p>
       <KeepForm keep={keep} call="changeMailSettings" className="mail-settings">
         {mayAlert ? (
-          <Box name="atOnce" checked={atOnce} label="At once, when the verdict on a saved project changes" />
+          <Box
+            name="atOnce"
+            checked={atOnce}
+            label="Right away, when the verdict on a saved project changes"
+          />
         ) : (
           <p>
             {/* The choice is kept for a plan that holds it. */}
-            <input type="hidden" name="atOnce" value={String(atOnce)} />A mail at once, when the verdict on a
-            saved project changes, comes with the{" "}
+            <input type="hidden" name="atOnce" value={String(atOnce)} />
+            An email right away, when the verdict on a saved project changes, comes with the{" "}
             <Link to="/pricing">{PLANS[smallestPlanWith("alerts")].name} plan</Link>.
           </p>
         )}
         <Box
           name="questions"
           checked={questions}
-          label="At once, when an expert answers you or a question waits for you as an expert"
+          label="Right away, when an expert answers you or a question waits for you as an expert"
         />
         <Box
           name="digest"

@@ -45,7 +45,7 @@ export function Notes({
           ))}
         </ul>
       ) : (
-        <p className="mt-4">There is no note on this section that you can see.</p>
+        <p className="mt-4">No notes on this section yet.</p>
       )}
       {user ? (
         <WriteNote city={city} section={section} rules={rules} />

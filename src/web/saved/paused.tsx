@@ -5,8 +5,8 @@ import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
 export function Paused() {
   return (
     <p className="form-notice">
-      <strong>Following is paused.</strong> Your plan does not include it, so you get no mails about changes.
-      What changes still waits in your <Link to="/notifications">notifications</Link>. The mails come again
+      <strong>Following is paused.</strong> Your plan does not include it, so you get no emails about changes.
+      What changes still waits in your <Link to="/notifications">notifications</Link>. The emails come again
       with the <Link to="/pricing">{PLANS[smallestPlanWith("savedWork")].name} plan</Link>.
     </p>
   );

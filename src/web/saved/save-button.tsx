@@ -1,5 +1,6 @@
 import { use, useRef } from "react";
 import { Link } from "react-router";
+import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
 import type { SavedKind } from "#domain/saved/saved-item.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { useMayUse } from "#web/offer-context.ts";
@@ -30,7 +31,8 @@ export function SaveButton({ kind, title, address }: { kind: SavedKind; title: s
     return (
       <Link to={signInAddress(address)} className="text-button">
         <Icon name="bookmark" />
-        Sign in to save<span className="wide-only"> {WHAT[kind]}</span>
+        Sign in to save<span className="wide-only"> {WHAT[kind]}</span> (
+        {PLANS[smallestPlanWith("savedWork")].name} plan)
       </Link>
     );
   if (keep.done)

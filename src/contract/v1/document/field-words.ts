@@ -309,7 +309,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   lotType: "Corner, interior or through lot; null where the parcels around it do not show it.",
   alley: "Whether it is on an alley; null where the parcels around it do not show it.",
   point: "The place that was asked for.",
-  schematic: "True where it was drawn for this project and is no official map.",
+  schematic: "True where it was drawn by Lotline and is no official map.",
   sources: "Every source that the answer rests on.",
   suffixes: "What the code has after the district.",
   version: "Names this version of the layer and no other.",

@@ -1,3 +1,4 @@
+import "#web/styles/two-step.css";
 import { Link, useActionData, useLoaderData } from "react-router";
 import type { UserOutput } from "#contract/user.ts";
 import { DoneNotice } from "#web/components/done-notice.tsx";
@@ -36,7 +37,7 @@ export function AccountPage() {
       <SavedWork view={work} />
       <section className="account-part" aria-labelledby="questions">
         <h2 id="questions" className="section-title">
-          Questions to experts
+          Ask an expert
         </h2>
         <p className="max-w-[62ch]">
           {user.isExpert

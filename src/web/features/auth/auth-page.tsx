@@ -130,13 +130,16 @@ const { free, basic, pro } = PLANS;
 const BENEFITS = [
   {
     title: "Unlimited Searches",
-    text: `With ${pro.name}. A free account has ${free.searches} searches a month, ${basic.name} has ${basic.searches}.`,
+    text: `Unlimited with ${pro.name}. ${basic.name} has ${basic.searches} a month, and a free account has ${free.searches} a month.`,
   },
   {
     title: "Save Your Progress",
-    text: `Save annotations; with ${PLANS[smallestPlanWith("savedWork")].name}, bookmark searches too.`,
+    text: `Save notes for free; save searches with ${PLANS[smallestPlanWith("savedWork")].name}.`,
   },
-  { title: "Priority Support", text: `With ${pro.name}.` },
+  {
+    title: "Priority Support",
+    text: `Support comes by email with ${basic.name} and with priority with ${pro.name}.`,
+  },
 ] as const;
 
 function Benefits() {

@@ -11,15 +11,14 @@ export function ForgotPage() {
   if (answer && "sentTo" in answer) {
     return (
       <div className="wrap auth-page auth-single">
-        <PageHead title="Look into your mail" description="A link to choose a new password." hidden />
-        <h1 className="page-title">Look into your mail</h1>
+        <PageHead title="Check your email" description="A link to choose a new password." hidden />
+        <h1 className="page-title">Check your email</h1>
         <p className="mt-4" role="status">
           If an account has the address <strong>{answer.sentTo}</strong>, a link to choose a new password is
           on its way there. The link works for 1 hour.
         </p>
         <p className="mt-4">
-          Nothing arrived? Look into the folder for unwanted mail, or{" "}
-          <Link to="/auth/forgot">try another address</Link>.
+          Nothing arrived? Look in your spam folder, or <Link to="/auth/forgot">try another address</Link>.
         </p>
       </div>
     );

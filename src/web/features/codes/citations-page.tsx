@@ -20,7 +20,7 @@ export function CitationsPage() {
       </p>
       <Form method="get" action="/citations" className="mt-6 max-w-[44rem]">
         <label htmlFor="citations-city" className="block font-semibold">
-          Which place is it about?
+          Which city is it about?
         </label>
         <select id="citations-city" name="city" defaultValue={city} className="field mt-1 w-full">
           <option value="">I don’t know</option>

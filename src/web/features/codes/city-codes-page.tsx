@@ -10,6 +10,10 @@ import { editionWords } from "./edition-line.tsx";
 import { changesAddress } from "./enacted-address.ts";
 import { filterCity } from "./filter-city.ts";
 
+/** With former sections, which the list has too. */
+const countSections = (topics: CityCodesOutput["topics"]): number =>
+  topics.reduce((sum, { sections }) => sum + sections.length, 0);
+
 /** /codes/<city>: its topics with their sections, and its zoning districts. */
 export function CityCodesPage({ view }: { view: CityCodesView }) {
   const { content, follows, enacted, canonical } = view;
@@ -18,7 +22,7 @@ export function CityCodesPage({ view }: { view: CityCodesView }) {
   const { city } = content;
   const { topics, districts } = filterCity(content, wanted);
   const filtering = wanted.trim() !== "";
-  const found = topics.reduce((sum, { sections }) => sum + sections.length, 0);
+  const found = countSections(topics);
 
   return (
     <div className="wrap city-codes">
@@ -36,8 +40,8 @@ export function CityCodesPage({ view }: { view: CityCodesView }) {
         {city.name}, {city.state}
       </h1>
       <p className="mt-2 text-ink-2">
-        {city.clauses.toLocaleString("en-US")} sections, {city.rules.toLocaleString("en-US")} rules.
-        {city.lastUpdated ? `Newest source: ${city.lastUpdated.slice(0, 4)}.` : null}
+        {city.clauses.toLocaleString("en-US")} sections and {city.rules.toLocaleString("en-US")} rules in
+        force today. {city.lastUpdated ? `Newest source: ${city.lastUpdated.slice(0, 4)}.` : null}
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
         {content.codes.map(({ name, url }) => (
@@ -96,7 +100,7 @@ export function CityCodesPage({ view }: { view: CityCodesView }) {
         />
         <p className="text-sm text-ink-3" role="status">
           {filtering
-            ? `${found} of ${city.clauses} sections, ${districts.length} of ${city.districts} districts`
+            ? `${found} of ${countSections(content.topics)} sections, ${districts.length} of ${city.districts} districts`
             : ""}
         </p>
       </div>

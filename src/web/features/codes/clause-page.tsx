@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { ClauseVersion } from "#contract/codes.ts";
+import { datesInWords, sourceInWords } from "#domain/reports/report-words.ts";
 import { ReportMistake } from "#web/answer/report-mistake.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
@@ -19,7 +20,7 @@ export function ClausePage({ view }: { view: ClauseView }) {
   const { city, citySlug, code, section, heading, versions, neighbors, aliases } = clause;
   const shown = versions.find(({ current }) => current) ?? versions[0];
   if (!shown) return null;
-  const citation = `${city.name}, ${city.state}: ${code.name}, ${section} (${heading}), as of ${shown.source.asOf}. ${canonical}`;
+  const citation = `${city.name}, ${city.state}: ${code.name}, ${section} (${heading}). Source: ${sourceInWords(shown.source)}. ${canonical}`;
 
   return (
     <div className="wrap clause-page">
@@ -133,9 +134,9 @@ function SourceBox({ version }: { version: ClauseVersion }) {
       <dl className="facts">
         <dt>Kind</dt>
         <dd>{source.tier}</dd>
-        <dt>Shows the law as of</dt>
-        <dd>{source.asOf}</dd>
-        <dt>Read on</dt>
+        <dt>Dates covered</dt>
+        <dd>{datesInWords(source.asOf)}</dd>
+        <dt>We read it on</dt>
         <dd>{dayWords(source.readOn)}</dd>
         <dt>In force since</dt>
         <dd>
@@ -195,8 +196,8 @@ function Versions({ versions, shown }: { versions: readonly ClauseVersion[]; sho
                 <summary className="summary-link">Read this version</summary>
                 <blockquote className="clause-quote mt-2">{version.text}</blockquote>
                 <p className="text-sm text-ink-3">
-                  {version.textStatus === "restated" ? "Restated in our words" : "Enacted text"} ·{" "}
-                  {version.source.tier}, as of {version.source.asOf}
+                  {version.textStatus === "restated" ? "In our own words" : "Enacted text"} · source:{" "}
+                  {sourceInWords(version.source)}
                 </p>
               </details>
             )}

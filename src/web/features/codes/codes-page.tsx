@@ -22,16 +22,17 @@ export function CodesPage() {
       />
       <h1 className="page-title">The codes by city</h1>
       <p className="mt-3 max-w-[62ch] text-ink-2">
-        Every section that our answers rest on, with the rules read from it, its versions and its source.
+        Every section that our answers rest on, with the rules read from it, its versions and its source. The
+        counts are of what is in force today.
       </p>
       <p className="mt-2">
         <a href={ALL_CHANGES.href} type="application/atom+xml">
-          Follow by feed
+          Get an RSS feed
         </a>{" "}
-        what changes in any of them.
+        of changes in all of them.
       </p>
       <p className="mt-2">
-        <Link to="/citations">Check citations</Link> in a letter or a plan note.
+        <Link to="/citations">Check the code citations</Link> in a letter or a set of plans.
       </p>
       {content.cities.length === 0 ? <p className="mt-8">No city is loaded yet.</p> : null}
       <ul className="city-cards">

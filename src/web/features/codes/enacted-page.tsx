@@ -137,7 +137,7 @@ function EnactedSource({ section }: { section: EnactedSectionOutput }) {
     <section className="box">
       <h2 className="box-title">Source</h2>
       <dl className="facts">
-        <dt>Shows the law as of</dt>
+        <dt>Law as of</dt>
         <dd>{edition.lawDate ? dayWords(edition.lawDate) : "Not known"}</dd>
         <dt>Imported</dt>
         <dd>{dayWords(edition.importedOn)}</dd>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { CompareTopicsOutput } from "#contract/compare.ts";
+import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
 import { compareAddress } from "./compare-address.ts";
 
 /** What the page is for, pairs to start with, and what the words in the table mean. */
@@ -11,12 +12,12 @@ export function CompareCards({ offer }: { offer: CompareTopicsOutput }) {
           How it works
         </h2>
         <ol className="list-decimal space-y-1.5 pl-5">
-          <li>Choose two cities and a topic, then press Compare.</li>
-          <li>Read the same rule in both cities on one line, each figure with its clause.</li>
-          <li>Add more cities, up to six, in the same table.</li>
+          <li>Choose two cities and a topic, then select Compare.</li>
+          <li>See each rule for both cities side by side, with its source.</li>
+          <li>Add more cities to the table, up to six in all.</li>
         </ol>
         <p className="mt-3 text-ink-2">
-          You see the rules for an ordinary project: no corner lot, no landmark, no special approval.
+          The rules shown are for an ordinary project: no corner lot, no landmark, no special approval.
         </p>
       </section>
       {offer.pairs.length > 0 ? (
@@ -24,7 +25,10 @@ export function CompareCards({ offer }: { offer: CompareTopicsOutput }) {
           <h2 className="box-title" id="popular">
             Popular comparisons
           </h2>
-          <p className="text-ink-2">Pairs of cities with the most differences. They are open to everyone.</p>
+          <p className="text-ink-2">
+            Anyone can open these comparisons. Other pairs may need the{" "}
+            {PLANS[smallestPlanWith("comparison")].name} plan.
+          </p>
           <PairLinks pairs={offer.pairs} />
         </section>
       ) : null}
@@ -36,7 +40,7 @@ export function CompareCards({ offer }: { offer: CompareTopicsOutput }) {
           <dt>No limit</dt>
           <dd>A clause says that there is no such limit.</dd>
           <dt>It depends</dt>
-          <dd>The rule turns on something more, such as how the thing is built.</dd>
+          <dd>The answer depends on something else, such as how it is built.</dd>
           <dt>Not covered</dt>
           <dd>We don't have a rule on this yet. The city may still have one.</dd>
         </dl>

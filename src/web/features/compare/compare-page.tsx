@@ -91,7 +91,7 @@ function CompareFailed({ status, sentence }: { status: number | null; sentence: 
       </h2>
       <p className="mt-2 max-w-[60ch] text-ink-2">
         {wrong
-          ? "Change your choice above, then press Compare."
+          ? "Change your choice above, then select Compare."
           : status === null
             ? "We could not reach the server. Check your connection. Your choice is kept above."
             : (sentence ?? "Something went wrong on our side. Your choice is kept above.")}

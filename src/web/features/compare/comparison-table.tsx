@@ -55,7 +55,7 @@ export function ComparisonTables({
         {single.length > 0 ? (
           <details className="show-all">
             <summary className="part-summary">
-              {single.length} {single.length === 1 ? "rule" : "rules"} that we have for one city only
+              {single.length} {single.length === 1 ? "rule" : "rules"} we have for only one city
             </summary>
             {table(single)}
           </details>

@@ -36,7 +36,7 @@ export function ComparisonView({
           {output.topic.label}: {listNames(names)}
         </h2>
         <p className="results-note">
-          {output.lastUpdated ? `Last Updated ${dateWords(output.lastUpdated)} · ` : null}
+          {output.lastUpdated ? `Last Updated ${dateWords(output.lastUpdated)} (our newest source) · ` : null}
           Rules in force on {dayWords(output.asOf)}
           {choice.asOf ? (
             <>
@@ -106,7 +106,8 @@ function KeyDifferences({ output }: { output: CompareOutput }) {
         list(apart.slice(0, MOST_DIFFERENCES))
       ) : (
         <p className="text-ink-2">
-          No two figures here differ under the same condition. The table shows each rule with its condition.
+          These limits apply under different conditions, so they can't be compared one to one. The table shows
+          each limit and when it applies.
         </p>
       )}
       {apart.length > MOST_DIFFERENCES || same.length > 0 ? (
@@ -134,7 +135,7 @@ function FurtherRules({ output }: { output: CompareOutput }) {
   return (
     <Fold
       id="further-rules"
-      title="Further rules in words"
+      title="Other rules"
       note={`${rest.reduce((sum, { rules }) => sum + rules.length, 0)} rules`}
     >
       {rest.map(({ city, rules }) => (
@@ -166,7 +167,7 @@ function Freshness({ output }: { output: CompareOutput }) {
         {output.cities.map(({ id, name, lastUpdated }) => (
           <li key={id}>
             {lastUpdated
-              ? `${name}: the newest rule or source on this topic is from ${dateWords(lastUpdated)}.`
+              ? `${name}: our newest source on this topic shows the law of ${dateWords(lastUpdated)} or later.`
               : `${name}: we don't have a dated source on this topic.`}
           </li>
         ))}

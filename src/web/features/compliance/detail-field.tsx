@@ -95,6 +95,7 @@ function Control({
 /** Units whose short form says little beside a field. */
 const UNIT_WORDS: Readonly<Record<string, string>> = {
   units: "homes",
+  "sq ft per unit": "sq ft per home",
   USD: "dollars",
   count: "",
 };
@@ -108,7 +109,7 @@ function WhyAsked({ field: { reasons, rules } }: { field: ProjectField }) {
       <ul>
         {reasons.map(({ text, section, permalink }) => (
           <li key={`${permalink} ${text}`}>
-            Asked because: {text} <Link to={permalink}>{section}</Link>
+            {text} <Link to={permalink}>{section}</Link>
           </li>
         ))}
       </ul>

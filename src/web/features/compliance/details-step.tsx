@@ -130,8 +130,8 @@ function FoldedFields({
       <summary>
         <span className="fold-title">{title}</span>{" "}
         <span className="fold-note">
-          Optional. {fields.length} {fields.length === 1 ? "question" : "questions"}, used{" "}
-          {rules === 1 ? "once" : `${rules} times`} in the rules
+          Optional. {fields.length} {fields.length === 1 ? "question that affects" : "questions that affect"}{" "}
+          {rules} {rules === 1 ? "rule" : "rules"}
         </span>
       </summary>
       {fields.map(show)}

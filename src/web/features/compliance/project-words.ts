@@ -9,9 +9,9 @@ type FenceType = (typeof FENCE_TYPES)[number];
 export const TYPE_WORDS: Readonly<Record<ProjectType, { label: string; about: string }>> = {
   fence: { label: "Fence", about: "A fence, garden wall, gate or hedge." },
   adu: { label: "ADU", about: "A second, smaller home on the lot." },
-  addition: { label: "Addition", about: "More house: a room, a story, a dormer." },
-  renovation: { label: "Renovation", about: "Work that changes a building you have." },
-  garage: { label: "Garage", about: "A garage, attached or on its own." },
+  addition: { label: "Addition", about: "More space: a room, a story, a dormer." },
+  renovation: { label: "Renovation", about: "Changes to an existing building." },
+  garage: { label: "Garage", about: "A garage, attached or detached." },
   other: { label: "Other", about: "A deck, a shed, a pool and more." },
 };
 

@@ -35,7 +35,7 @@ export function ResultAside({ check, project }: { check: CheckOutput; project: P
           </div>
         </details>
       </section>
-      <section className="box no-print" aria-label="Go on from here">
+      <section className="box no-print" aria-label="Next steps">
         <div className="aside-actions">
           <Link
             to={`${check.everyCity}${project.asOf ? `?asOf=${project.asOf}` : ""}`}

@@ -17,7 +17,7 @@ export function TypeStep({ project }: { project: Project }) {
       project={project}
       own={OWN}
       isReady={({ type }) => type !== undefined}
-      gate="Choose a project to go on."
+      gate="Choose a project to continue."
     >
       <fieldset>
         <legend className="step-legend">What do you want to build?</legend>

@@ -18,9 +18,7 @@ export function UnitsChoice({ system }: { system: Project["system"] }) {
           </label>
         ))}
       </div>
-      <p className="detail-hint">
-        You may also write the unit with a figure, such as 6 ft 6 in, 2 m or 75 sq m.
-      </p>
+      <p className="detail-hint">You can also type the unit, such as 6 ft 6 in, 2 m or 75 sq m.</p>
     </fieldset>
   );
 }

@@ -123,7 +123,7 @@ function Questions() {
         <details>
           <summary>A rule looks wrong. What should I send you?</summary>
           <p>
-            Press “Report a mistake” next to the rule or under the answer, or{" "}
+            Select “Report a mistake” next to the rule or under the answer, or{" "}
             <Link to="/report-a-mistake">open the form here</Link>. We check it against its source, and what
             became of it is in <Link to="/accuracy#corrections">the corrections log</Link>.
           </p>
@@ -138,7 +138,7 @@ function Questions() {
         <details>
           <summary>How do I get an offer for a firm or a city?</summary>
           <p>
-            Press <Link to="/contact-us?subject=Enterprise%20plan">Contact Sales</Link> and say how many
+            Select <Link to="/contact-us?subject=Enterprise%20plan">Contact Sales</Link> and say how many
             people will use Lotline. <Link to="/pricing">The other plans</Link> need no offer.
           </p>
         </details>

@@ -38,8 +38,8 @@ export function ReportMistakePage() {
       ) : (
         <>
           <p className="mt-2 max-w-[60ch] text-ink-2">
-            Let us know what is wrong. We check it against the source, decide, and write the result in the{" "}
-            <Link to="/accuracy#corrections">public corrections log</Link>.
+            Let us know what is wrong. We check it against the source, decide whether to correct it, and post
+            the result in the <Link to="/accuracy#corrections">public corrections log</Link>.
           </p>
           <div className="contact-columns">
             <MistakeForm key={key} />
@@ -145,8 +145,8 @@ function MistakeForm() {
           defaultValue={typed.email ?? email}
         />
         <p className="text-sm text-ink-2">
-          Your words and your address are never shown to others. The log shows the clause, the days and what
-          we decided.
+          We never show your message or your email address to anyone else. The log shows the clause, the dates
+          and what we decided.
         </p>
       </GuardedForm>
     </section>
@@ -167,7 +167,7 @@ function Attached() {
           <dt>Page</dt>
           <dd className="[overflow-wrap:anywhere]">
             {page === "/" ? (
-              "None: you opened this form directly. Say in your report which page you mean."
+              "None. You came straight to this form, so please name the page that you mean."
             ) : (
               <Link to={page}>{PAGE_WORDS[kind]}</Link>
             )}

@@ -22,7 +22,7 @@ export function CoverageTab() {
         </h2>
         <p className="mt-2 max-w-[65ch] text-ink-2">
           A rule counts for each topic that it speaks of. “Not covered” means that we don't have rules, not
-          that there is no rule. Press a cell to see what it counts.
+          that there is no rule. Select a cell to see what it counts.
         </p>
         {chosen ? <CityTopics city={chosen} /> : <CoverageMatrix coverage={coverage} />}
       </section>

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import type { CityCoverage } from "#contract/coverage.ts";
 import type { CoverageAspect } from "#domain/coverage/coverage.ts";
-import { dateWords, dayWords, topicWords } from "#web/words.ts";
+import { sourceInWords } from "#domain/reports/report-words.ts";
+import { dayWords, topicWords } from "#web/words.ts";
 import { type DataSourcesView, tabAddress } from "./data-sources-loader.ts";
 import { countWords } from "./words.ts";
 
@@ -79,9 +80,8 @@ export function CoveredTopic({
               {section.code}, {section.section}
             </span>
             <p className="text-sm text-ink-3">
-              {section.textStatus === "restated" ? "Restated in our words" : "Enacted text"} ·{" "}
-              {section.source.tier}, as of {dateWords(section.source.asOf)} ·{" "}
-              {countWords(section.rules.length, "rule")}
+              {section.textStatus === "restated" ? "In our own words" : "Enacted text"} · source:{" "}
+              {sourceInWords(section.source)} · {countWords(section.rules.length, "rule")}
             </p>
             <ul className="covered-rules">
               {bySaying(section.rules).map(([says, [{ id }, ...alike]]) => (

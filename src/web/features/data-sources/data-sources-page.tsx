@@ -23,8 +23,7 @@ export function DataSourcesPage() {
       <h1 className="page-title">Data Sources</h1>
       <p className="mt-3 max-w-[62ch] text-ink-2">
         We have {countWords(rules, "rule")} from {countWords(sections, "section")} of law in{" "}
-        {countWords(coverage.cities.length, "city", "cities")}. All figures on this page are counted from what
-        is loaded now.
+        {countWords(coverage.cities.length, "city", "cities")}. The numbers on this page update automatically.
       </p>
       <nav aria-label="Data sources" className="tabs no-print">
         {TABS.map((name) => (
@@ -45,13 +44,13 @@ export function DataSourcesPage() {
           Anything missing or wrong?
         </h2>
         <p className="mt-1 max-w-[62ch] text-ink-2">
-          <Link to="/contact-us?subject=Data%20sources">Contact us</Link> about a city or a source that you
-          miss, or <Link to="/report-a-mistake">report a mistake</Link>. See{" "}
+          <Link to="/contact-us?subject=Data%20sources">Contact us</Link> about a city or a source you'd like
+          to see, or <Link to="/report-a-mistake">report a mistake</Link>. See{" "}
           <Link to="/accuracy">how often our answers are right</Link>.
         </p>
         <p className="mt-1 max-w-[62ch] text-ink-2">
-          All of it is free to take as <Link to="/data">open data</Link>. For answers and maps as files,{" "}
-          <Link to="/pricing">the pricing page</Link> says which plans include them.
+          The data itself is a free download: <Link to="/data">open data</Link>. Saving answers and maps as
+          files depends on your plan; see <Link to="/pricing">Pricing</Link>.
         </p>
       </section>
     </div>

@@ -21,8 +21,7 @@ export function LayerTable({ cities }: { cities: readonly CityCoverage[] }) {
         Layers of the map
       </h2>
       <p className="mt-2 max-w-[65ch] text-ink-2">
-        A schematic layer is our own drawing. It is used until the operator of this site imports the city's
-        own.
+        A schematic layer is our own drawing, used until we have the city's official one.
       </p>
       {rows.length > 0 ? (
         <table className="data-table cards-on-phone mt-4" aria-labelledby="layers">
@@ -80,8 +79,7 @@ function LayerRow({ city, group }: { city: CityCoverage["city"]; group: readonly
           <span className="measure">{first.version}</span>
         ) : (
           <Link to={`${tabAddress("sources", city.slug)}#layers`} className="cell-link">
-            {group.length} versions
-            <span className="sr-only"> of {city.name}, one by one</span>
+            See each {city.name} layer
           </Link>
         )}
         <span className="block text-sm text-ink-3">stored {dayWords(first.storedOn)}</span>
@@ -92,7 +90,8 @@ function LayerRow({ city, group }: { city: CityCoverage["city"]; group: readonly
 
 /** A drawing of ours comes with the software and under its license. */
 const licenseWords = ({ standing, source }: Layer): string =>
-  source.license ?? (standing === "schematic" ? "MIT license, as this software" : "No license is stated");
+  source.license ??
+  (standing === "schematic" ? "MIT license, same as this software" : "No license is stated");
 
 function bySource(layers: readonly Layer[]): Layer[][] {
   const groups = new Map<string, Layer[]>();

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from "react-router";
 import type { CityCoverage } from "#contract/coverage.ts";
+import { datesInWords } from "#domain/reports/report-words.ts";
 import { dateWords } from "#web/words.ts";
 import { CityForm } from "./city-form.tsx";
 import { type DataSourcesView, tabAddress } from "./data-sources-loader.ts";
@@ -16,16 +17,16 @@ export function PrimarySources() {
       {shown.length === 0 ? <p className="mt-6">No city is loaded yet.</p> : null}
       <section className="mt-8" aria-labelledby="status">
         <h2 className="state-title" id="status">
-          Whose words these are
+          Is this the law's exact wording?
         </h2>
         <TextStatus cities={shown} />
       </section>
       <section className="mt-8" aria-labelledby="tiers">
         <h2 className="state-title" id="tiers">
-          How good the sources are
+          How reliable our sources are
         </h2>
         <p className="mt-2 max-w-[65ch] text-ink-2">
-          Each section names one source. Where an answer rests on a weak one, the answer says so.
+          Each section on this site lists one source. If an answer relies on a weak one, it says so.
         </p>
         <TierTable cities={shown} />
       </section>
@@ -42,12 +43,10 @@ function TextStatus({ cities }: { cities: readonly CityCoverage[] }) {
   return (
     <div className="text-status" data-status={restated > 0 ? "restated" : "enacted"}>
       <p>
-        <b>
-          {countWords(restated, "section")} restated, {enacted.toLocaleString("en-US")} enacted.
-        </b>{" "}
+        <b>{restated === 0 ? "Yes." : enacted === 0 ? "No." : `In ${share}% of the sections it is not.`}</b>{" "}
         {restated === 0
           ? "Every text is word for word from its publisher."
-          : `${enacted === 0 ? "All of our texts are" : `${share}% of our texts are`} in our own words, written from the cited section. The enacted text is what counts.`}
+          : `${enacted === 0 ? `All ${countWords(restated, "section")} are` : `${countWords(restated, "section")} of ${(enacted + restated).toLocaleString("en-US")} are`} restated in our own words from the section cited. The official text is what counts.`}
       </p>
     </div>
   );
@@ -67,7 +66,7 @@ function TierTable({ cities }: { cities: readonly CityCoverage[] }) {
               {TIER_WORDS[tier] ?? tier}
             </th>
           ))}
-          <th scope="col">Newest date in them</th>
+          <th scope="col">Newest source</th>
         </tr>
       </thead>
       <tbody>
@@ -91,7 +90,7 @@ function TierTable({ cities }: { cities: readonly CityCoverage[] }) {
                 </td>
               );
             })}
-            <td data-label="Newest date in them">{newest ? dateWords(newest) : "none given"}</td>
+            <td data-label="Newest source">{newest ? dateWords(newest) : "none given"}</td>
           </tr>
         ))}
       </tbody>
@@ -114,8 +113,8 @@ function SourceList({ city: { city, sources } }: { city: CityCoverage }) {
           <tr>
             <th scope="col">Source</th>
             <th scope="col">Kind</th>
-            <th scope="col">Shows the law as of</th>
-            <th scope="col">Rests on it</th>
+            <th scope="col">Dates covered</th>
+            <th scope="col">Based on it</th>
           </tr>
         </thead>
         <tbody>
@@ -135,8 +134,8 @@ function SourceList({ city: { city, sources } }: { city: CityCoverage }) {
                 {tier}
                 {weak ? <span className="guide-weak">weak</span> : null}
               </td>
-              <td data-label="As of">{dateWords(asOf)}</td>
-              <td data-label="Rests on it">
+              <td data-label="Dates">{datesInWords(asOf)}</td>
+              <td data-label="Based on it">
                 {countWords(sections, "section")}, {countWords(rules, "rule")}
               </td>
             </tr>

@@ -5,15 +5,15 @@ import { inWords } from "#web/words.ts";
 export const STANDING_WORDS: Readonly<Record<LayerStanding, string>> = {
   official: "Official: read from where the city publishes it",
   imported: "Imported from a copy",
-  schematic: "Schematic: drawn for this project, not official",
+  schematic: "Schematic",
 };
 
 export const TIER_WORDS: Readonly<Record<string, string>> = {
   "official page": "A page of the city itself",
   "code text copy": "A copy of the code's own text",
   "code-derived data": "Data made from the code",
-  "secondary copy of the code": "A copy of the code in second hand; weak",
-  "third-party page": "Another party's page; weak",
+  "secondary copy of the code": "Secondhand copy of the code (weak)",
+  "third-party page": "Third-party page (weak)",
 };
 
 /** "special_purpose" → "special purpose" */

@@ -103,9 +103,9 @@ export function EmbedPage() {
             <ul className="link-list max-w-[62ch]">
               <li>It runs in a sandboxed frame. It reads nothing of your page and sets no cookie.</li>
               <li>
-                Everyone on one network shares {networkSearches} free questions every {windowDays} days, apart
-                from the free searches on Lotline. After that the widget shows how to go on. Suggested
-                questions are always free.
+                People who share one internet connection get {networkSearches} free questions every{" "}
+                {windowDays} days, apart from the free searches on Lotline. After that the widget shows how to
+                go on. Suggested questions are always free.
               </li>
               <li>It works by keyboard and with a screen reader, and grows with its answer.</li>
               <li>

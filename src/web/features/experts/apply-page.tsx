@@ -51,7 +51,7 @@ function ApplicationForm() {
     <GuardedForm {...form} button="Send Application" pending="Sending...">
       <LineField
         {...field("name")}
-        label="Name of you or your firm"
+        label="Your name or your firm's name"
         maxLength={120}
         autoComplete="organization"
       />
@@ -67,11 +67,11 @@ function ApplicationForm() {
           choices={locations.map((value) => ({ value, label: value }))}
         />
       </div>
-      <EmailField {...field("email")} hint="Messages go there. It is never shown." />
+      <EmailField {...field("email")} hint="Messages are sent here. It is never shown publicly." />
       <LineField
         {...field("phone")}
         label="Phone (optional)"
-        hint="Shown on your profile. Leave it empty to be reached by mail only."
+        hint="Shown on your profile. Leave it blank if you'd rather be reached by email only."
         required={false}
         type="tel"
         maxLength={25}

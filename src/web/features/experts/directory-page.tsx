@@ -9,7 +9,7 @@ import { Rating } from "./rating.tsx";
 import { SPECIALTY_WORDS } from "./specialty-words.ts";
 
 const ABOUT =
-  "Find architects, engineers, planners, consultants, attorneys and contractors who know the code of your city.";
+  "Find architects, engineers, planners, consultants, attorneys and contractors who know your city's code.";
 
 /** /expert-directory: search, two filters, a page of profiles. All of it stands in the address. */
 export function DirectoryPage() {
@@ -47,9 +47,7 @@ export function DirectoryPage() {
           <h2 className="state-title" id="ask">
             Do you have a question?
           </h2>
-          <p className="mt-1 text-ink-2">
-            Experts with an account answer questions here, with the clauses attached.
-          </p>
+          <p className="mt-1 text-ink-2">Registered experts answer questions here and cite the code.</p>
         </div>
         <Link to="/expert-questions/ask" className="button">
           Ask an expert
@@ -61,7 +59,7 @@ export function DirectoryPage() {
             Do you work with building codes?
           </h2>
           <p className="mt-1 text-ink-2">
-            Apply to be listed. We look at each application before it is shown.
+            Apply to be listed. We review each application before we publish the profile.
           </p>
         </div>
         <Link to="/expert-directory/apply" className="button">
@@ -85,7 +83,7 @@ function SearchForm({ choice, locations }: { choice: DirectoryChoice; locations:
     <search>
       <Form method="get" action="/expert-directory" className="experts-search no-print" ref={form}>
         <div className="experts-words">
-          <label htmlFor="expert-q">Name or words</label>
+          <label htmlFor="expert-q">Name or keyword</label>
           <input
             id="expert-q"
             name="q"

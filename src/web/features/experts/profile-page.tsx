@@ -20,7 +20,7 @@ export function ProfilePage() {
     title: "Message Sent",
     description: isExample
       ? "This is an example, so the people who run Lotline will read it."
-      : `We passed it on to ${name}. They will answer you by mail.`,
+      : `We passed it on to ${name}. They will answer you by email.`,
   };
   useSentNotice(sent, notice);
   return (
@@ -131,7 +131,7 @@ function Reviews({ expert }: { expert: ExpertOutput }) {
         <p className="mt-3 text-sm text-ink-2">These are the newest {reviews.length}.</p>
       ) : null}
       <p className="mt-4 text-sm text-ink-2">
-        Only people who wrote to an expert here can review them. The link to do so comes by mail with your
+        Only people who wrote to an expert here can review them. The link to do so comes by email with your
         message.
       </p>
     </section>

@@ -51,7 +51,7 @@ export function InboxPage() {
       <p className="inbox-foot">
         {isOlderPage ? <Link to="/notifications">The newest</Link> : null}
         {older && last ? <Link to={`/notifications?before=${last.id}`}>Older notifications</Link> : null}
-        <Link to="/account#mails">Choose your mails</Link>
+        <Link to="/account#mails">Choose your emails</Link>
       </p>
     </div>
   );

@@ -11,36 +11,36 @@ export function UnsubscribePage() {
   const isOurs = !outcome?.message?.startsWith("40");
   return (
     <div className="wrap py-14">
-      <PageHead title="Stop these mails" description="Ends the mails about changes." hidden />
-      <h1 className="page-title">{done ? "You get no more of these mails" : "Stop these mails?"}</h1>
+      <PageHead title="Stop these emails" description="Stops the emails about changes." hidden />
+      <h1 className="page-title">{done ? "You get no more of these emails" : "Stop these emails?"}</h1>
       {done ? (
         <p className="mt-3 max-w-[62ch]" role="status">
-          What changes still waits in your notifications. You can choose your mails again in{" "}
+          What changes still waits in your notifications. You can choose your emails again in{" "}
           <Link to="/account#mails">your account</Link>.
         </p>
       ) : (
         <>
           <p className="mt-3 max-w-[62ch]">
-            You then get no mails about changes in what you follow and saved, or about questions to experts.
-            Mails about your account itself, such as a new password, still come.
+            You then get no emails about changes in what you follow and saved, or about questions to experts.
+            Emails about your account itself, such as a new password, still come.
           </p>
           {outcome ? (
             <p className="form-failure mt-4 max-w-[62ch]" role="alert">
               {isOurs
                 ? outcome.sentence
-                : "This link was not copied whole, or is not from us. Nothing was changed. Open it again from the mail."}
+                : "This link was not copied whole, or is not from us. Nothing was changed. Open it again from the email."}
             </p>
           ) : null}
           {isOurs ? (
             <Form method="post" action={pathname} className="mt-6">
               <button type="submit" className="button button-primary" disabled={pending}>
-                {pending ? "Stopping..." : "Stop these mails"}
+                {pending ? "Stopping..." : "Stop these emails"}
               </button>
             </Form>
           ) : (
             <p className="mt-6">
               <Link to="/account#mails" className="button button-primary">
-                Choose your mails in your account
+                Choose your emails in your account
               </Link>
             </p>
           )}

@@ -83,11 +83,11 @@ export function PrivacyPage() {
                   once every row that belongs to your account.
                 </li>
                 <li>
-                  <strong>What stays:</strong> messages to us and to experts, reviews and mail are kept by
+                  <strong>What stays:</strong> messages to us and to experts, reviews and email are kept by
                   address, not by account. Write to us to have them deleted.
                 </li>
                 <li>
-                  <strong>Stop mail:</strong> each mail about changes has a link that ends them without a
+                  <strong>Stop emails:</strong> each email about changes has a link that stops them without a
                   sign-in.
                 </li>
               </ul>
@@ -103,7 +103,7 @@ export function PrivacyPage() {
           title: "How it is kept safe",
           body: (
             <p>
-              Passwords are kept as argon2id hashes. Sessions and links in mail are kept as hashes, so that a
+              Passwords are kept as argon2id hashes. Sessions and links in email are kept as hashes, so that a
               copy of the database opens no account. Scripts run from this site alone. Nobody can promise that
               nothing ever goes wrong.
             </p>
@@ -229,7 +229,7 @@ function Receivers({ operator, payments }: { operator: OperatorOutput; payments:
         <strong>Mail.</strong>{" "}
         {operator.mailServer
           ? "The mail server of the operator of this site, and the mail server of your own address, carry what we write to you."
-          : "Nobody. On this site mail is written to a folder of the server and not sent."}
+          : "Nobody. On this site email is written to a folder of the server and not sent."}
       </li>
       <li>
         <strong>The street map.</strong>{" "}

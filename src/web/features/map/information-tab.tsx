@@ -25,8 +25,8 @@ export function InformationTab({ layers }: { layers: MapLayersOutput | null }) {
       <h2 className="section-title">What this map is</h2>
       <p>
         The map shows which zoning district each place is in. A district decides what may be built: how tall,
-        how near to the lot lines, and for which use. Press a place to read its district in short, and open
-        its zoning report for the clauses.
+        how near to the lot lines, and for which use. Click or tap a place to read its district in short, and
+        open its zoning report for the clauses.
       </p>
       <p>It is for education. It is not a survey, not a title, and not legal advice.</p>
       {layers ? (
@@ -34,8 +34,8 @@ export function InformationTab({ layers }: { layers: MapLayersOutput | null }) {
           <h2 className="section-title">{`Layers of ${layers.city.name}`}</h2>
           {schematic ? (
             <p className="schematic-note">
-              Schematic layers are drawn for this project over the real neighborhoods, with real district
-              codes. Their lines are not the city’s. Ask the city before you decide anything about a lot.
+              Schematic layers are drawn by Lotline over the real neighborhoods, with real district codes.
+              Their lines are not the city’s. Ask the city before you decide anything about a lot.
             </p>
           ) : null}
           <LayerTable layers={layers.layers} />

@@ -66,7 +66,7 @@ export function LayerBoxes({
       ) : null}
       <p className="map-remark">
         {zones.includes("mixed_use")
-          ? "Mixed-use zones allow homes and shops, so they have a box of their own."
+          ? "Mixed-use zones allow both homes and shops, so they are listed separately."
           : `${layers?.city.name} has no mixed-use zones on this map.`}
         {counts.has("unknown") ? " Codes that fit no district we know are unknown." : ""}
       </p>
@@ -102,7 +102,7 @@ export function LayerBoxes({
       {zoning ? (
         <p className="map-remark">
           {zoning.schematic
-            ? `Schematic layer${ofDay(zoning.source.asOf)}, drawn for this project. It is not the city's official map. `
+            ? `Schematic layer${ofDay(zoning.source.asOf)}, drawn by Lotline. It is not the city's official map. `
             : `Imported layer${ofDay(zoning.source.asOf)}. `}
           {zoning.source.url ? (
             <>

@@ -27,7 +27,7 @@ export function LegendTab({
     <div className="map-legend">
       <p className="max-w-[65ch] text-ink-2">
         {layers
-          ? "Press Shown or Hidden to change what the map and its table show."
+          ? "Select Shown or Hidden to change what the map and its table show."
           : "Choose a city on the Interactive Map to see how often each is drawn there."}
       </p>
       <h2 className="section-title mt-6">Zones</h2>
@@ -96,7 +96,7 @@ export function LegendTab({
       <p className="mt-1 max-w-[65ch] text-ink-2">
         {layers && !layers.layers.some(({ kind }) => kind === "parcels")
           ? `We don't have parcels${where} yet.`
-          : `Thin lines are parcels. They show from zoom ${PARCELS_FROM} on, and their numbers from zoom ${NUMBERS_FROM} on. Press one to read its facts.`}
+          : `Thin lines are parcels. They show from zoom ${PARCELS_FROM} on, and their numbers from zoom ${NUMBERS_FROM} on. Click or tap one to read its facts.`}
       </p>
     </div>
   );

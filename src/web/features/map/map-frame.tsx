@@ -95,8 +95,8 @@ export function MapFrame({
         {drawn.length > 0 ? (
           <p className="map-note">
             {drawn.includes("zoning")
-              ? "Schematic: drawn for this project, not the city’s official map."
-              : "Zoning is imported. Overlays and neighborhoods are drawn for this project."}
+              ? "Schematic: drawn by Lotline, not the city’s official map."
+              : "Zoning is imported. Overlays and neighborhoods are drawn by Lotline."}
           </p>
         ) : null}
         {baseMap && canvas?.address.streets && !broken ? (

@@ -34,7 +34,7 @@ export const createMapPage = (read: Read) =>
         <div className="wrap map-page" data-full={full || undefined}>
           <PageHead
             title={city ? `Zoning map of ${city}` : "Explore Zoning Map"}
-            description="Zoning districts and overlays on a map: press any place to read its district and what may be built there."
+            description="Zoning districts and overlays on a map: click or tap any place to read its district and what may be built there."
             canonical={view.canonical}
             hidden={view.layers.kind === "failed"}
           />

@@ -29,7 +29,7 @@ function Content({ place, address }: { place: Asked<LocationOutput>; address: Ma
     case "none":
       return (
         <p className="text-ink-2">
-          Press a place on the map, find an address, or choose a district in the table below the map.
+          Click or tap a place on the map, search for one by name, or pick a district from the table.
         </p>
       );
     case "failed":
@@ -107,7 +107,7 @@ function Found({ output, address }: { output: LocationOutput; address: MapAddres
         <p className="schematic-note">
           {district && !district.layer.schematic
             ? PARTLY_DRAWN
-            : "This comes from a drawing made for this project, not from the city’s official map. Do not rely on it for a lot."}
+            : "This comes from a map that Lotline drew, not from the city’s official map. Do not rely on it for a lot."}
         </p>
       ) : null}
       <PlaceFacts output={output} address={address} />

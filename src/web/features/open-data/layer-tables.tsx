@@ -22,7 +22,7 @@ export function LayerTables({ set }: { set: ReadySet }) {
           <summary>
             {city}: {layers.length} {layers.length === 1 ? "layer" : "layers"}
             {layers.some(({ layer }) => layer.schematic) ? (
-              <span className="text-ink-2">, {allOrSome(layers)} drawn for this project</span>
+              <span className="text-ink-2">, {allOrSome(layers)} drawn by Lotline</span>
             ) : null}
           </summary>
           <CardTable

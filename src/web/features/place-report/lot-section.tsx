@@ -3,6 +3,7 @@ import { drawnArea, drawnLength } from "#domain/geography/drawn-figures.ts";
 import { NOT_IN_THE_BOX, VIEWS } from "#domain/place-report/draw-envelope.ts";
 import { drawLot, lotAlt } from "#domain/place-report/draw-lot.ts";
 import type { LotReport } from "#domain/place-report/place-report.ts";
+import { saidSetbacks } from "#domain/place-report/place-words.ts";
 import { Cites } from "#web/answer/citations.tsx";
 import { Fold } from "#web/components/fold.tsx";
 import { quantityWords } from "#web/words.ts";
@@ -43,7 +44,7 @@ export function LotSection({
                 Setbacks, ratios and the {lot.kind === "drawn" ? "street side" : "size"} of the lot
               </summary>
               <ul className="differences">
-                {lot.setbacks.map(({ role, text, citations: ids }) => (
+                {saidSetbacks(lot).map(({ role, text, citations: ids }) => (
                   <li key={role}>
                     {text}
                     <Cites ids={ids} citations={citations} />
@@ -95,7 +96,7 @@ function FrontageForm({ view, lot }: { view: PlaceView; lot: LotReport }) {
         </select>
       </div>
       <button type="submit" className="button">
-        Draw again
+        Redraw
       </button>
       {view.inputs.frontage === undefined ? (
         <p className="lot-hint">We took the shortest outer side, since most lots are deeper than wide.</p>
@@ -126,7 +127,7 @@ function SizeForm({ view, lot }: { view: PlaceView; lot: LotReport }) {
       {field("width", "Width in feet", width)}
       {field("depth", "Depth in feet", depth)}
       <button type="submit" className="button">
-        Draw again
+        Redraw with this size
       </button>
       <p className="lot-hint">
         Draw your own lot on the <Link to="/map">map</Link> to see its real shape.
@@ -148,11 +149,12 @@ function Box({
   const { text, citations: ids } = lot.envelope;
   const turn = (by: number) => reportAddress(inputs, (view + by + VIEWS.length) % VIEWS.length);
   return (
-    <Fold id="box" title="Buildable envelope" level="h2" note={text}>
+    <Fold id="box" title="How big a building could be (the buildable envelope)" level="h2" note={text}>
       <p className="max-w-[65ch]">
         {text}
         <Cites ids={ids} citations={citations} />
       </p>
+      {drawn && !lot.complete ? <p className="place-notice">{incompleteWords(lot)}</p> : null}
       {drawn ? (
         <div className="lot-columns">
           <div>
@@ -179,7 +181,6 @@ function Box({
                 ))}
               </tbody>
             </table>
-            {lot.complete ? null : <p className="lot-hint">We don't have all setbacks.</p>}
             <h3 className="figure-title mt-4">What the box leaves out</h3>
             <ul className="link-list">
               {NOT_IN_THE_BOX.map((line) => (
@@ -192,6 +193,11 @@ function Box({
     </Fold>
   );
 }
+
+const incompleteWords = ({ setbacks }: LotReport): string =>
+  setbacks.every(({ feet }) => feet === null)
+    ? "The box below fills the whole lot only because we don't know the setbacks. What may be built can be smaller."
+    : "The box below reaches to the lot line where we don't know the setback. What may be built can be smaller.";
 
 /** The figures behind the picture; the sizes of a drawn lot as fine as drawing can give. */
 function boxFigures({

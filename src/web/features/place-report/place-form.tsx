@@ -34,7 +34,7 @@ export function PlaceForm({ cities, inputs }: { cities: readonly CityRef[]; inpu
         </select>
       </div>
       <button type="submit" className="button button-primary">
-        Make the report
+        Create report
       </button>
     </Form>
   );

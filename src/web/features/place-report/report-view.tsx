@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import type { PlaceReportOutput } from "#contract/place-report.ts";
+import { listOf } from "#domain/answers/wording.ts";
 import { PARTLY_DRAWN } from "#domain/geography/layer-words.ts";
-import { placeFacts, placeTitle, sourceWords } from "#domain/place-report/place-words.ts";
+import { homesUnknown, placeFacts, placeTitle, sourceWords } from "#domain/place-report/place-words.ts";
 import { byClause } from "#web/answer/arrange-answer.ts";
 import { ClauseList } from "#web/answer/clause-list.tsx";
 import { ReportAnswer } from "#web/answer/report-mistake.tsx";
@@ -12,7 +13,7 @@ import { PageHead } from "#web/components/page-head.tsx";
 import { ReportButtons } from "#web/components/report-buttons.tsx";
 import { SaveButton } from "#web/saved/save-button.tsx";
 import { readProject, wizardAddress } from "#web/wizard-address.ts";
-import { dayWords } from "#web/words.ts";
+import { dateWords, dayWords } from "#web/words.ts";
 import { LotSection } from "./lot-section.tsx";
 import { Overlays } from "./overlays.tsx";
 import { PlaceForm } from "./place-form.tsx";
@@ -42,6 +43,7 @@ export function ReportView({
   const report = { ...given, citations: byClause(given.citations) };
   const { city, district } = report;
   const title = placeTitle(location, report);
+  const unsure = homesUnknown(report);
   return (
     <div className="wrap place-page">
       <PageHead title={`Zoning report: ${title}`} description={report.headline} canonical={address} hidden />
@@ -71,6 +73,7 @@ export function ReportView({
             What may be built
           </h2>
           <Listed report={report} />
+          {unsure ? <p className="standards-absent">{unsure}</p> : null}
           <UseLines title="Uses and homes" uses={report.uses} citations={report.citations} />
           <UseLines title="Projects at a home" uses={report.projects} citations={report.citations} />
           <NoRules report={report} />
@@ -108,7 +111,7 @@ function SchematicNotice({ partly }: { partly: boolean }) {
       <span>
         {partly
           ? PARTLY_DRAWN
-          : "This map is a drawing made for this project. It is not the city's official map. Check the district with the city before you rely on it."}
+          : "Lotline drew this map. It is not the city's official map. Check the district with the city before you rely on it."}
       </span>
     </p>
   );
@@ -136,10 +139,10 @@ function Listed({ report: { district, city } }: { report: PlaceReport }) {
         <details className="mt-2">
           <summary className="part-summary">The sections that set its standards</summary>
           <ul className="flex flex-wrap gap-x-5">
-            {district.standards.map((path) => (
+            {district.standards.map(({ path, heading }) => (
               <li key={path}>
                 <Link className="inline-block py-2.5" to={path}>
-                  {path.split("/").at(-1)}
+                  {heading}
                 </Link>
               </li>
             ))}
@@ -158,7 +161,8 @@ function NoRules({ report: { uses, projects, district } }: { report: PlaceReport
   if (names.length === 0) return null;
   return (
     <p className="standards-absent">
-      <b>Not in our data for {district.code}:</b> {names.join(", ")}. The city may still have rules on them.
+      <b>Not in our data: whether {district.code} allows</b> {listOf(names)}. The city may still have rules on
+      them.
     </p>
   );
 }
@@ -174,7 +178,7 @@ function GoOn({ report }: { report: PlaceReport }) {
   return (
     <section className="answer-part no-print" aria-labelledby="go-on">
       <h2 className="part-title" id="go-on">
-        Go on from here
+        Next steps
       </h2>
       <p>
         <Link to={wizardAddress(1, facts)} className="button button-primary">
@@ -200,13 +204,13 @@ function HowSure({ location, city, code }: { location: Location; city: string; c
     <Fold id="sure" title="How sure is this?" level="h2" note="What was assumed, and the sources">
       <ul className="differences">
         <li>
-          “Not covered” means that we don't have a rule for {code} in {city}. The city may still have one.
+          “Not in our data” means that we don't have a rule for {code} in {city}. The city may still have one.
         </li>
         <li>Verdicts assume the usual case: an interior lot, no landmark and no flood zone.</li>
         {location.sources.map(({ what, name, url, asOf }) => (
           <li key={`${what} ${name}`}>
             {sourceWords(what)}: {url ? <a href={url}>{name}</a> : name}
-            {asOf ? `, as of ${asOf}` : null}
+            {asOf ? `, as of ${dateWords(asOf)}` : null}
           </li>
         ))}
       </ul>

@@ -34,8 +34,8 @@ export function StandardsTable({ report }: { report: PlaceReport }) {
       ) : null}
       {absent.length > 0 ? (
         <p className="standards-absent">
-          <b>Not in our data:</b> {absent.map(({ title }) => title.toLowerCase()).join(", ")}. We don't have
-          such a rule for {report.district.code} in the usual case. The city may have one.
+          <b>We don't have these for {report.district.code} yet:</b>{" "}
+          {absent.map(({ title }) => inSentence(title)).join(", ")}. The city may have rules on them.
         </p>
       ) : null}
       {special.length > 0 ? (
@@ -49,6 +49,10 @@ export function StandardsTable({ report }: { report: PlaceReport }) {
     </section>
   );
 }
+
+/** "ADU height" keeps its capitals, "Lot width" does not. */
+const inSentence = (title: string): string =>
+  /^[A-Z]{2}/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1);
 
 function Table({
   rows,
@@ -79,7 +83,9 @@ function Table({
               <span className="measure">{sentence(row.words)}</span>
               {row.formula ? <span className="standard-formula">{row.formula}</span> : null}
               {row.state === "depends" ? (
-                <span className="standard-formula">It takes facts that we do not have here.</span>
+                <span className="standard-formula">
+                  We'd need to know more about the lot or the home to work this out.
+                </span>
               ) : null}
             </td>
             <td data-label="When">{sentence(row.condition ?? "in every case")}</td>

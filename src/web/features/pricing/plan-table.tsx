@@ -13,7 +13,7 @@ export function PlanTable({ plans }: { plans: readonly Plan[] }) {
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr-only">Right</span>
+              <span className="sr-only">Feature</span>
             </th>
             {plans.map(({ name }) => (
               <th key={name} scope="col">

@@ -44,13 +44,14 @@ export function PricingPage() {
       <h1 className="page-title">Pricing</h1>
       <CheckoutNotice checkout={checkout} failure={failure} />
       <p className="mt-3 max-w-[62ch] text-ink-2">
-        Without an account you can ask {anonymous.searches} questions every {anonymous.windowDays} days
-        (everyone on your network shares {anonymous.networkSearches}), use the compliance wizard and read all
-        of <Link to="/codes">the codes</Link>.
+        Without an account you get {anonymous.searches} searches every {anonymous.windowDays} days (up to{" "}
+        {anonymous.networkSearches} in all for people who share one internet connection), plus the compliance
+        wizard and all of <Link to="/codes">the codes</Link>. A free account adds searches that only you can
+        use up, and notes on sections.
       </p>
       {payments === "demo" ? (
         <p className="form-notice">
-          <strong>Demo billing.</strong> Plans are sold here without a card and without money.
+          <strong>Demo billing.</strong> This is a demo. No card is needed and you won't be charged.
         </p>
       ) : null}
       <ul className="plans">
@@ -74,8 +75,8 @@ export function PricingPage() {
         ))}
         <li className="box plan">
           <h2 className="state-title">Enterprise</h2>
-          <p className="plan-price">Let us talk</p>
-          <p className="text-ink-2">For cities, firms and anyone with needs of their own.</p>
+          <p className="plan-price">Let's talk</p>
+          <p className="text-ink-2">For cities, companies and anyone who needs something custom.</p>
           <div className="plan-action">
             <Link to="/contact-us?subject=Enterprise%20plan" className="button">
               Contact Sales

@@ -21,7 +21,7 @@ export function QuestionPage() {
     <div className="wrap questions-page">
       <PageHead title={title} description="A question to an expert." hidden />
       <p className="experts-back">
-        <Link to="/expert-questions">Questions to experts</Link>
+        <Link to="/expert-questions">Ask an expert</Link>
       </p>
       <h1 className="page-title question-title">{title}</h1>
       <p className="mt-1 text-ink-2">{standingWords(question)}</p>

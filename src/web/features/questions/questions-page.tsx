@@ -12,8 +12,8 @@ export function QuestionsPage() {
   const mayAsk = useMayUse("expertQuestions");
   return (
     <div className="wrap questions-page">
-      <PageHead title="Questions to experts" description="Your questions to experts." hidden />
-      <h1 className="page-title">Questions to experts</h1>
+      <PageHead title="Ask an expert" description="Your questions to experts." hidden />
+      <h1 className="page-title">Ask an expert</h1>
       {expert ? (
         <>
           <p className="mt-2 max-w-[62ch] text-ink-2">

@@ -74,7 +74,7 @@ function Attached({ clause }: { clause: AttachedClause }) {
       <p className="clause-heading">{heading}</p>
       <blockquote className="clause-quote">{quote}</blockquote>
       <p className="clause-meta">
-        {textStatus === "restated" ? "Restated in plain words" : "Enacted text, word for word"}
+        {textStatus === "restated" ? "In our own words" : "Enacted text, word for word"}
       </p>
       <p className="clause-links">
         {sourceUrl ? (

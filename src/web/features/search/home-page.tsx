@@ -27,21 +27,21 @@ export const createHomeLoader = (site: Site) => async (): Promise<HomeView> => {
 const PARTS = [
   {
     title: "See the zone, then what it means",
-    text: "Pick a city or an address. Every district opens into what may be built there: height, yards, coverage, parking, overlays.",
+    text: "Pick a city or a place. Select any district to see what can be built there: height, yards, coverage, parking, overlays.",
     to: "/map",
     link: "Explore the zoning map",
     picture: <MapPicture />,
   },
   {
     title: "Check a project before you draw it",
-    text: "Fence, ADU, addition, renovation, garage. Four steps to what passes, what does not, by how much, and which permits it takes.",
+    text: "Fence, ADU, addition, renovation, garage. Four steps show you what passes, what doesn't and by how much, and which permits you need.",
     to: "/compliance",
     link: "Start the compliance wizard",
     picture: <ProjectPicture />,
   },
   {
     title: "Put cities side by side",
-    text: "The same rule in every covered city on one line, differences in words, each with its clause.",
+    text: "See the same rule for every city we cover, side by side, with the differences spelled out and the source of each.",
     to: "/compare",
     link: "Compare cities",
     picture: <ComparisonPicture />,
@@ -54,14 +54,14 @@ export function HomePage() {
     <>
       <PageHead
         title="Building and zoning codes in plain language"
-        description="Ask what your city lets you build. Get a straight answer, with the clause behind every figure."
+        description="Ask what your city lets you build. Get a straight answer, with the section of the code behind every number."
         canonical={canonical}
       />
       <div className="wrap hero">
         <BlockPlan />
         <h1 className="hero-title">What does your city let you build?</h1>
         <p className="hero-lead">
-          Ask in your own words. Get a straight answer, with the clause behind every figure.
+          Ask in your own words. Get a straight answer, with the section of the code behind every number.
         </p>
         <SearchBox cities={cities} />
       </div>

@@ -12,7 +12,7 @@ const { searches, windowDays, networkSearches } = PLANS.anonymous;
 const VISITOR = {
   title: "You've reached the free search limit",
   toast: "You've reached the limit for anonymous searches. Sign up for free or upgrade to continue.",
-  explained: `Without an account you can ask ${searches} questions every ${windowDays} days, and everyone on your network shares ${networkSearches}. You can still open questions you asked before, and read the codes.`,
+  explained: `Without an account you get ${searches} searches every ${windowDays} days, and up to ${networkSearches} in all for people who share one internet connection. You can still open questions you asked before, and read the codes.`,
 } as const;
 const PERSON = {
   title: "You've used this month's searches",

@@ -105,7 +105,7 @@ export function ReadingChips({ input, output, cities, isToday, open, onToggle }:
               <Retype
                 input={input}
                 name="asOf"
-                label="The rules as of this day"
+                label="Show the rules as of this date"
                 value={read.asOf}
                 type="date"
               />

@@ -49,7 +49,9 @@ export function ResultsList({ output, input }: { output: SearchOutput; input: Se
         <>
           <Sections results={results.slice(0, SHOWN_FIRST)} from={1} />
           <details className="show-all">
-            <summary className="part-summary">Show all {total.toLocaleString("en-US")} sections</summary>
+            <summary className="part-summary">
+              Show more sections ({total.toLocaleString("en-US")} in all)
+            </summary>
             {rest}
           </details>
         </>

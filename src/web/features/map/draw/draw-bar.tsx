@@ -72,8 +72,8 @@ function sayMeasure({ state: { corners, done, tool }, ready }: DrawingHandle): s
   if (!ready) return "Getting the drawing ready…";
   if (tool && (done || corners.length < 3))
     return tool === "rectangle"
-      ? "Press one corner of the lot, then the opposite one."
-      : "Press each corner of the lot, then the first one again.";
+      ? "Click or tap one corner of the lot, then the opposite one."
+      : "Click or tap each corner of the lot, then the first one again.";
   const measured = measureLot(corners);
   if (!measured.ok) return measured.error;
   const { squareFeet, acres, perimeterFeet } = measured.value;

@@ -34,7 +34,7 @@ test("a picture names its city, its layer, what it shows, what is a drawing and 
     "Your property",
     "Its side on the street",
   ]);
-  expect(content.schematic).toMatch(/^Historic District: drawn for this project/);
+  expect(content.schematic).toMatch(/^Historic District: drawn by Lotline/);
   expect(content.notes[0]).toBe(
     "Not shown by choice: Commercial Zones, Mixed-Use Zones, Parks & Open Space, Industrial Zones.",
   );

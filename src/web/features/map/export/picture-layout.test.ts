@@ -19,7 +19,7 @@ const measure = (text: string, look: keyof typeof LOOKS) => text.length * LOOKS[
 const content: PictureContent = {
   title: "Zoning map of Chicago, Illinois",
   subtitle: "Imported layer of April 17, 2025 · version 3-1f0c9ab2",
-  schematic: "This is a drawing made for this project, not the city's official map.",
+  schematic: "Lotline drew this map. It is not the city's official map.",
   legend: [...Object.values(ZONE_STYLES), ...Object.values(OVERLAY_STYLES)],
   notes: ["Not in our data for Chicago: Flood Zone.", "For education, not legal advice."],
   attribution: ["Zoning: City of Chicago, April 17, 2025", "Base map: © OpenStreetMap contributors"],

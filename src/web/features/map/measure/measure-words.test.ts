@@ -14,8 +14,8 @@ it("says what to press, then the length, then the area inside", () => {
     [-87.659, 41.801],
     [-87.659, 41.8],
   ];
-  expect(measureWords([])).toMatch(/^Press a place to start/);
-  expect(measureWords(corner.slice(0, 1))).toBe("Press the next place.");
+  expect(measureWords([])).toMatch(/^Click or tap a place to start/);
+  expect(measureWords(corner.slice(0, 1))).toBe("Click or tap the next place.");
   expect(measureWords(corner.slice(0, 2))).toBe("364 ft");
   // 111.07 m by 83.14 m.
   expect(measureWords(corner)).toMatch(/^1,00\d ft · 99,\d\d0 sq ft \(2.28 acres\) inside$/);

@@ -11,8 +11,8 @@ const SMALL_AREA = 20_000;
 /** What is measured, in a sentence that says what to do next while there is little of it. */
 export function measureWords(path: readonly Position[]): string {
   if (path.length === 0)
-    return "Press a place to start. By keyboard: move the map with the arrows, press Enter.";
-  if (path.length === 1) return "Press the next place.";
+    return "Click or tap a place to start. By keyboard: move the map with the arrows, press Enter.";
+  if (path.length === 1) return "Click or tap the next place.";
   const { feet, squareFeet } = measurePath(path);
   return [lengthWords(feet), ...areaWords(path.length, squareFeet)].join(" · ");
 }
