@@ -5,7 +5,7 @@ import type { OutsideLine } from "#domain/choosing/coverage.ts";
 import type { HeldRule } from "#domain/law/held-rule.ts";
 import type { LawBook } from "#domain/law/law.ts";
 import { SUBJECTS, type Subject } from "#domain/law/vocabulary.ts";
-import { bankFiles } from "./bank-hash.ts";
+import { bankFiles, UNLEARNED } from "./bank-hash.ts";
 import { rulesByName } from "./bank-rules.ts";
 
 export interface TrainingLine extends BankLine {
@@ -41,6 +41,8 @@ export interface Bank {
   lines: TrainingLine[];
   clauses: ClauseLine[];
   outside: TrainingOutsideLine[];
+  /** Questions that only the judge of what is covered learns from: rules answer them, or in some cities none does. */
+  unlearned: { text: string; rules: readonly string[]; lackedBy: readonly string[] }[];
   faults: string[];
 }
 
@@ -58,12 +60,19 @@ const readLines = (file: string): Record<string, unknown>[] =>
 
 /** Reads `bank/`: questions tied to rules, clauses with their roles, and questions that no rule answers. */
 export function readBank(folder: string, book: LawBook): Bank {
-  const bank: Bank = { lines: [], clauses: [], outside: [], faults: [] };
+  const bank: Bank = { lines: [], clauses: [], outside: [], unlearned: [], faults: [] };
   const byName = rulesByName(book);
   for (const file of bankFiles(folder).filter((name) => name !== FIGURES)) {
     for (const [i, line] of readLines(join(folder, file)).entries())
       addLine(bank, byName, file, `bank/${file}:${i + 1}`, line);
   }
+  for (const file of bankFiles(join(folder, UNLEARNED)))
+    for (const line of readLines(join(folder, UNLEARNED, file))) {
+      const rules = ((line.rules as string[]) ?? []).filter((name) => byName.has(name));
+      const lackedBy = (line.cities as string[]) ?? [];
+      if (rules.length + lackedBy.length > 0)
+        bank.unlearned.push({ text: String(line.text), rules, lackedBy });
+    }
   return bank;
 }
 

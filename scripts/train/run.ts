@@ -6,10 +6,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { deflateSync, strToU8 } from "fflate";
 import { buildEngine } from "#domain/answers/engine.ts";
 import { ACTS } from "#domain/choosing/bank.ts";
-import type { Classifier } from "#domain/choosing/classifier.ts";
 import { indexLines } from "#domain/choosing/line-index.ts";
 import type { Net } from "#domain/choosing/net.ts";
 import { contentOf, tieLines } from "#domain/choosing/rule-index.ts";
@@ -29,9 +27,10 @@ import {
   type Tested,
   unansweredListings,
 } from "./listings.ts";
+import { packedClassifier, packedFile } from "./pack-model.ts";
 import { readBank, type TrainingLine } from "./read-bank.ts";
 import { reportFeatures, shareFirst } from "./report.ts";
-import { COVERAGE_FOLDS, coverageRowsOf, describeCoverage, trainCoverage } from "./train-coverage.ts";
+import { COVERAGE_FOLDS, coverageRowsOf, describeCoverage, trainCoverages } from "./train-coverage.ts";
 import {
   describeFigures,
   figuresOfProjects,
@@ -122,9 +121,10 @@ const rows = Array.from({ length: COVERAGE_FOLDS }, (_, fold) => {
   say(`coverage: fold ${fold + 1} of ${COVERAGE_FOLDS}`);
   return coverageRowsOf({ bank, tasks, engine, today, ranking, tied: source.tied }, fold);
 });
-const coverage = trainCoverage(rows.flat());
+const coverage = trainCoverages(rows.flat());
 say(`coverage: ${describeCoverage(rows)}`);
-for (const [name, weight] of Object.entries(coverage)) console.log(`        ${name.padEnd(18)} ${weight}`);
+for (const [name, weight] of Object.entries(coverage.rules))
+  console.log(`        ${name.padEnd(18)} ${weight}`);
 
 /** The real questions of each city with every way to answer them, by a model that has seen none of that city's. */
 const role = learn(tasks.role);
@@ -176,25 +176,19 @@ const variantRows = book.cities.flatMap((city, c) => {
 const variants = trainVariants(variantRows);
 say(`choice of answers: ${describeVariants(variantRows)}`);
 
-const packed = ({ classes, bias, scale, weights: w }: Classifier) => ({
-  classes,
-  bias,
-  scale,
-  weights: Buffer.from(w.buffer).toString("base64"),
-});
 const signatures = [...new Set(bank.lines.flatMap((l) => l.signatures))];
 const names = [...new Set(bank.lines.flatMap((l) => l.rules))];
 const nameAt = new Map(names.map((n, i) => [n, i]));
 const signatureAt = new Map(signatures.map((n, i) => [n, i]));
 const trained: Trained = {
   classifiers: {
-    act: packed(learn(tasks.act)),
-    subject: packed(learn(tasks.subject)),
-    measure: packed(learn(tasks.measure)),
-    role: packed(role),
-    scope: packed(learn(tasks.scope)),
-    figure: packed(figures.owner),
-    whose: packed(figures.whose),
+    act: packedClassifier(learn(tasks.act)),
+    subject: packedClassifier(learn(tasks.subject)),
+    measure: packedClassifier(learn(tasks.measure)),
+    role: packedClassifier(role),
+    scope: packedClassifier(learn(tasks.scope)),
+    figure: packedClassifier(figures.owner),
+    whose: packedClassifier(figures.whose),
   },
   trust: figures.trust,
   ranking,
@@ -211,10 +205,6 @@ const trained: Trained = {
   ]),
   outside: bank.outside.map(({ text, cities }) => [text, cities]),
 };
-const deflated = deflateSync(strToU8(JSON.stringify(trained)), { level: 9 });
-const text = JSON.stringify({
-  bank: bankHash(join(root, "bank")),
-  packed: Buffer.from(deflated).toString("base64"),
-});
+const text = packedFile(trained, bankHash(join(root, "bank")));
 writeFileSync(join(root, "src/domain/choosing/trained.json"), text);
 say(`trained.json: ${(text.length / 1e6).toFixed(2)} MB`);

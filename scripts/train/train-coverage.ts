@@ -2,8 +2,10 @@ import type { Engine } from "#domain/answers/engine.ts";
 import { classify } from "#domain/choosing/classifier.ts";
 import {
   COVERAGE_SIGNALS,
+  type CoverageModel,
   type CoverageWeights,
   coverageSignals,
+  type LIKENESS_SIGNALS,
   sidesOf,
 } from "#domain/choosing/coverage.ts";
 import { indexLines } from "#domain/choosing/line-index.ts";
@@ -71,7 +73,7 @@ export function coverageRowsOf(scene: CoverageScene, fold: number): CoverageRow[
     const rules = engine.rules.get(city.id) ?? [];
     const ruleIndex = buildRuleIndex(city.slug, rules, tied, left);
     const sides = sidesOf(city.slug, rules, bank.lines, bank.outside);
-    return questionsFor(bank, city.slug, left).flatMap(({ text, covered }) => {
+    return questionsFor(bank, city.slug, fold, left).flatMap(({ text, covered }) => {
       const ranked = rankRules(
         ruleIndex,
         scene.ranking,
@@ -79,14 +81,15 @@ export function coverageRowsOf(scene: CoverageScene, fold: number): CoverageRow[
       );
       if (ranked.length === 0) return [];
       const words = classify(scope, shapedFeaturesOf(text)).get("covered") ?? 0;
-      const facts = { text, index, sides, scope: words, score: ranked[0]!.score };
+      const facts = { text, asked: text, index, sides, rules: ruleIndex, scope: words, ranked };
       return [{ signals: coverageSignals(facts), covered }];
     });
   });
 }
 
 /** The lines of a fold that are asked in a city: what its rules answer, and what they do not. */
-function questionsFor(bank: Bank, city: string, left: (line: number) => boolean): Question[] {
+function questionsFor(bank: Bank, city: string, fold: number, left: (line: number) => boolean): Question[] {
+  const inFold = (text: string) => hashText(text) % COVERAGE_FOLDS === fold;
   const chance = (text: string, use: string) => hashText(`${use} ${city} ${text}`) % 10;
   const asked = (text: string) => chance(text, "asked") < ASKED_OF_TEN;
   const covered = bank.lines.flatMap(({ text, rules, complete }, at): Question[] => {
@@ -100,11 +103,17 @@ function questionsFor(bank: Bank, city: string, left: (line: number) => boolean)
     const here = cities === null ? asked(text) : cities.includes(city);
     return here ? [{ text, covered: false }] : [];
   });
-  return [...covered, ...outside].map((question) =>
+  const unlearned = bank.unlearned.flatMap(({ text, rules, lackedBy }): Question[] => {
+    if (!inFold(text)) return [];
+    if (rules.some((name) => name.startsWith(`${city}/`))) return [{ text, covered: true }];
+    return lackedBy.includes(city) ? [{ text, covered: false }] : [];
+  });
+  const short = [...covered, ...outside].map((question) =>
     chance(question.text, "story") < STORIES_OF_TEN
       ? { ...question, text: storyOf(bank, city, question.text) }
       : question,
   );
+  return [...short, ...unlearned];
 }
 
 /** A clause of scenery, or of another project, before the question: it must not change whether it is covered. */
@@ -115,42 +124,99 @@ function storyOf({ clauses }: Bank, city: string, text: string): string {
   return `${clause[0]!.toUpperCase()}${clause.slice(1)}. ${text}`;
 }
 
-const STEPS = 400;
-const RATE = 0.5;
-const PENALTY = 0.002;
+const STEPS = 12;
+/** How much weights are kept small: many signals say nearly the same. */
+const PENALTY = 0.01;
 
-/** Logistic regression in which covered and uncovered questions weigh the same: gradient descent on scaled signals. */
+/**
+ * Logistic regression on the first signals, scaled, in which covered and uncovered questions count the same: Newton's method, since
+ * signals that say nearly the same would take descent by the gradient thousands of steps.
+ */
 export function trainCoverage(rows: readonly CoverageRow[]): CoverageWeights {
-  const size = COVERAGE_SIGNALS.length;
+  const names = COVERAGE_SIGNALS;
   const shareOf = (covered: boolean) => 0.5 / Math.max(1, rows.filter((r) => r.covered === covered).length);
-  const weightOf = { yes: shareOf(true), no: shareOf(false) };
-  const mean = COVERAGE_SIGNALS.map((_, s) => rows.reduce((sum, r) => sum + r.signals[s]!, 0) / rows.length);
-  const spread = COVERAGE_SIGNALS.map(
+  const shares = { yes: shareOf(true), no: shareOf(false) };
+  const mean = names.map((_, s) => rows.reduce((sum, r) => sum + r.signals[s]!, 0) / rows.length);
+  const spread = names.map(
     (_, s) => Math.sqrt(rows.reduce((sum, r) => sum + (r.signals[s]! - mean[s]!) ** 2, 0) / rows.length) || 1,
   );
+  const scaled = rows.map(({ signals, covered }) => ({
+    covered,
+    // The last is the bias.
+    values: Float64Array.from([...names.map((_, s) => (signals[s]! - mean[s]!) / spread[s]!), 1]),
+  }));
+  const size = names.length + 1;
   const weights = new Float64Array(size);
-  let bias = 0;
   for (let step = 0; step < STEPS; step++) {
     const gradient = new Float64Array(size);
-    let pull = 0;
-    for (const { signals, covered } of rows) {
-      const scaled = signals.map((value, s) => (value - mean[s]!) / spread[s]!);
-      const sum = scaled.reduce((all, value, s) => all + value * weights[s]!, bias);
-      const miss = (covered ? weightOf.yes : weightOf.no) * ((covered ? 1 : 0) - 1 / (1 + Math.exp(-sum)));
-      scaled.forEach((value, s) => {
-        gradient[s]! += miss * value;
-      });
-      pull += miss;
+    const curve = Array.from({ length: size }, () => new Float64Array(size));
+    for (const { values, covered } of scaled) {
+      const likely = 1 / (1 + Math.exp(-values.reduce((sum, value, s) => sum + value * weights[s]!, 0)));
+      const count = covered ? shares.yes : shares.no;
+      const bend = count * likely * (1 - likely);
+      for (let s = 0; s < size; s++) {
+        gradient[s]! += count * ((covered ? 1 : 0) - likely) * values[s]!;
+        const bent = bend * values[s]!;
+        for (let t = 0; t <= s; t++) curve[s]![t]! += bent * values[t]!;
+      }
     }
-    for (let s = 0; s < size; s++) weights[s]! += RATE * 4 * (gradient[s]! - PENALTY * weights[s]!);
-    bias += RATE * 4 * pull;
+    for (let s = 0; s < size; s++) {
+      if (s < size - 1) gradient[s]! -= PENALTY * weights[s]!;
+      curve[s]![s]! += s < size - 1 ? PENALTY : 1e-9;
+    }
+    solve(curve, gradient).forEach((by, s) => {
+      weights[s]! += by;
+    });
   }
-  const plain = COVERAGE_SIGNALS.map((name, s) => [name, weights[s]! / spread[s]!] as const);
+  const plain = names.map((name, s) => [name, weights[s]! / spread[s]!] as const);
   const shift = plain.reduce((sum, [, weight], s) => sum + weight * mean[s]!, 0);
   return Object.fromEntries(
-    [["bias", bias - shift] as const, ...plain].map(([name, weight]) => [name, Number(weight.toFixed(4))]),
+    [["bias", weights[size - 1]! - shift] as const, ...plain].map(([name, weight]) => [
+      name,
+      Number(weight.toFixed(4)),
+    ]),
   );
 }
+
+/** The x of Ax = b, for the lower half of a symmetric positive A: Cholesky's method. */
+function solve(a: readonly Float64Array[], b: Float64Array): Float64Array {
+  const size = b.length;
+  const low = a.map((row) => row.slice());
+  for (let i = 0; i < size; i++)
+    for (let j = 0; j <= i; j++) {
+      let sum = low[i]![j]!;
+      for (let k = 0; k < j; k++) sum -= low[i]![k]! * low[j]![k]!;
+      low[i]![j] = i === j ? Math.sqrt(Math.max(sum, 1e-12)) : sum / low[j]![j]!;
+    }
+  const x = b.slice();
+  for (let i = 0; i < size; i++) {
+    for (let k = 0; k < i; k++) x[i]! -= low[i]![k]! * x[k]!;
+    x[i]! /= low[i]![i]!;
+  }
+  for (let i = size - 1; i >= 0; i--) {
+    for (let k = i + 1; k < size; k++) x[i]! -= low[k]![i]! * x[k]!;
+    x[i]! /= low[i]![i]!;
+  }
+  return x;
+}
+
+/**
+ * Learned in November 2026 from lines of the bank alone, and not learned again: it also judges towns that are new to the
+ * bank, of which the bank has no questions. Weights from today's rows fit the seven cities better and decline too much there.
+ */
+const LIKENESS: Readonly<Record<(typeof LIKENESS_SIGNALS)[number] | "bias", number>> = {
+  bias: -3.4737,
+  likeOwn: 5.6698,
+  likeOwnNotElsewhere: 2.8391,
+  words: 0.773,
+  best: 4.4302,
+};
+
+/** Both judges: the one of likeness as it is, and the one of rules learned from the rows. */
+export const trainCoverages = (rows: readonly CoverageRow[]): CoverageModel => ({
+  likeness: LIKENESS,
+  rules: trainCoverage(rows),
+});
 
 /** How often a covered question of a fold seems more covered than an uncovered one, by weights of the other folds. */
 export function describeCoverage(folds: readonly (readonly CoverageRow[])[]): string {

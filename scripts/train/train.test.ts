@@ -37,6 +37,7 @@ const BANK: Bank = {
     { text: "is it allowed", role: "ask" },
   ],
   outside: [{ text: "who won the game", label: "out_of_scope", topic: "sports", cities: null }],
+  unlearned: [],
   faults: [],
 };
 const tasks = () => tasksOf(BANK, makeBook(), () => "none");

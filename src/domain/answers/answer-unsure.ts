@@ -8,7 +8,7 @@ import { GENERAL } from "../questions/choose-subjects.ts";
 import { applicability } from "./applicability.ts";
 import type { Context } from "./context.ts";
 import { adviseContact } from "./context.ts";
-import { shareCovered } from "./covered.ts";
+import { shareCovered, shareOfRules } from "./covered.ts";
 import type { Draft } from "./draft.ts";
 import { declineMatter, declineTopic } from "./explain-gap.ts";
 import { findRules } from "./rules-in-force.ts";
@@ -25,6 +25,8 @@ const SURE = 0.6;
 /** How likely a question must be one that no rule answers, for that to be said; and where a reading is sure. */
 const LIKELY_UNCOVERED = 0.6;
 const SURELY_UNCOVERED = 0.8;
+/** The same by the rule that is closest: of what rules answer, 2 % is as likely, and of what none answers, 70 %. */
+const UNCOVERED_BY_RULES = 0.65;
 /** Of what is not covered, this is likely enough to be no question about building at all. */
 const LIKELY_OUTSIDE = 0.1;
 const MOST_READINGS = 3;
@@ -46,12 +48,14 @@ export function declineUnsure(draft: Draft, ctx: Context, unheld: boolean): bool
   const { unread, otherThings } = ctx.reading;
   const nameless = ask.likelySubject === null || GENERAL.has(ask.likelySubject);
   const vague = nameless && unread.length + otherThings.length === 0;
-  const uncovered = !vague && 1 - shareCovered(ctx) >= least;
+  const lacksRule = 1 - shareOfRules(ctx) >= UNCOVERED_BY_RULES;
+  const uncovered = !vague && (lacksRule || 1 - shareCovered(ctx) >= least);
   if (uncovered && !unheld) {
-    // What its words make look uncovered is answered where the ranking and the rule's own words agree on one rule.
+    // What its words make look uncovered is answered where the ranking and the rule's own words agree on one rule,
+    // unless that rule leaves too much of the question unanswered.
     // Whoever names a district asks about building in it.
     const outside = ctx.reading.district === null && looksOutside(ctx.reading.text);
-    if (!outside && tellSurelyMeant(draft, ctx)) return true;
+    if (!outside && !lacksRule && tellSurelyMeant(draft, ctx)) return true;
     if (outside) declineOutside(draft);
     else declineMatter(draft, ctx, "this");
     return true;

@@ -1,30 +1,58 @@
-import { coverageOf, sidesOf } from "../choosing/coverage.ts";
+import { type CoverageFacts, coverageOf, isKnown, sidesOf } from "../choosing/coverage.ts";
 import { classifyText, trainedModel } from "../choosing/trained-model.ts";
 import type { HeldRule } from "../law/held-rule.ts";
+import type { City } from "../law/law.ts";
+import type { Ask } from "../questions/asks.ts";
 import type { Context } from "./context.ts";
 import type { Engine } from "./engine.ts";
 
+interface OfCity {
+  sides: Uint8Array;
+  known: boolean;
+}
 /** Whose each line of the bank is, worked out once for the rules of each city. */
-const SIDES = new WeakMap<readonly HeldRule[], Uint8Array>();
+const CITIES = new WeakMap<readonly HeldRule[], OfCity>();
 
-function sidesIn(engine: Engine, cityId: number): Uint8Array {
-  const rules = engine.rules.get(cityId) ?? [];
-  const known = SIDES.get(rules);
-  if (known) return known;
+function ofCity(engine: Engine, { id, slug }: City): OfCity {
+  const rules = engine.rules.get(id) ?? [];
+  const worked = CITIES.get(rules);
+  if (worked) return worked;
   const { lines, outside } = trainedModel();
-  const sides = sidesOf(engine.cities.get(cityId)?.slug ?? "", rules, lines, outside);
-  SIDES.set(rules, sides);
-  return sides;
+  const own = { sides: sidesOf(slug, rules, lines, outside), known: isKnown(slug, rules, lines) };
+  CITIES.set(rules, own);
+  return own;
 }
 
-/** How likely it is that the city's rules answer the question, from 0 to 1. */
-export function shareCovered({ engine, city, reading }: Context): number {
-  const model = trainedModel();
-  return coverageOf(model.coverage, {
-    text: reading.text,
-    index: model.alike,
-    sides: sidesIn(engine, city.id),
-    scope: classifyText("scope", reading.text).get("covered") ?? 0,
-    score: reading.ask?.ranked[0]?.score ?? 0,
-  });
+/** Of each ask the share is needed several times: for each way to answer it, and to decline it. */
+const SHARES = new WeakMap<Ask, number>();
+
+/** How likely it is that the city's rules answer the question, by what it is like: from 0 to 1. */
+export function shareCovered(ctx: Context): number {
+  const { ask } = ctx.reading;
+  const before = ask ? SHARES.get(ask) : undefined;
+  if (before !== undefined) return before;
+  const share = coverageOf(trainedModel().coverage.likeness, factsOf(ctx));
+  if (ask) SHARES.set(ask, share);
+  return share;
+}
+
+/**
+ * The same, by what the closest rule has and leaves unanswered. 1 in a city that no line of the bank names: what its
+ * rules score is not known well enough.
+ */
+export function shareOfRules(ctx: Context): number {
+  const { known } = ofCity(ctx.engine, ctx.city);
+  return known ? coverageOf(trainedModel().coverage.rules, factsOf(ctx)) : 1;
+}
+
+function factsOf({ engine, city, reading: { ask, text } }: Context): CoverageFacts {
+  return {
+    text,
+    index: trainedModel().alike,
+    sides: ofCity(engine, city).sides,
+    scope: classifyText("scope", text).get("covered") ?? 0,
+    asked: ask?.asked ?? text,
+    ranked: ask?.ranked ?? [],
+    rules: engine.ruleIndex(city.id),
+  };
 }

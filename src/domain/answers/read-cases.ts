@@ -73,8 +73,9 @@ function withMatterFirst(asked: AskReading, matter: Matter): AskReading {
   const ranked = [
     ...ask.ranked.filter(({ held }) => first.has(held.rule.id)),
     ...ask.ranked.filter(({ held }) => !first.has(held.rule.id)),
-  ].map(({ held, features }, i) => ({
+  ].map(({ held, at, features }, i) => ({
     held,
+    at,
     features,
     share: ask.ranked[i]!.share,
     score: ask.ranked[i]!.score,

@@ -1,7 +1,8 @@
 import type { HeldRule } from "../law/held-rule.ts";
 import { type BankLine, signaturesOf } from "./bank.ts";
 import { type LineIndex, likeness } from "./line-index.ts";
-import { bankNames, contentOf } from "./rule-index.ts";
+import { FEATURE_NAMES, type Ranked } from "./rank-rules.ts";
+import { bankNames, contentOf, type RuleIndex } from "./rule-index.ts";
 
 /** A question of the bank that no rule answers. */
 export interface OutsideLine {
@@ -12,24 +13,42 @@ export interface OutsideLine {
 
 /** What is known of a question when it is judged whether the rules of a city answer it. */
 export interface CoverageFacts {
-  /** The whole question. */
+  /** The whole question, and the words of it that ask. */
   text: string;
+  asked: string;
   /** How like the question is to each line of the bank, and whose each line is in this city. */
   index: LineIndex;
   sides: Uint8Array;
   /** How likely the words alone make it that some city answers it: the scope classifier. */
   scope: number;
-  /** The score of the rule that fits best. */
-  score: number;
+  /** The city's rules, most likely first, and the index that they were found in. */
+  ranked: readonly Ranked[];
+  rules: RuleIndex;
 }
 
 export type CoverageWeights = Readonly<Record<string, number>>;
+
+/** Two judges. */
+export interface CoverageModel {
+  /** By what the question is like, for every city: `LIKENESS_SIGNALS`. */
+  likeness: CoverageWeights;
+  /** Also by the rule that would answer, for cities whose rules lines of the bank name: `COVERAGE_SIGNALS`. */
+  rules: CoverageWeights;
+}
 
 /** Whose a line is, seen from one city. */
 const NOBODYS = 0;
 const OWN = 1;
 const ELSEWHERE = 2;
 const OUTSIDE = 3;
+
+const namedIn = (lines: readonly BankLine[]): Set<string> => new Set(lines.flatMap((line) => line.rules));
+
+/** Whether any line of the bank names a rule of the city. */
+export function isKnown(citySlug: string, rules: readonly HeldRule[], lines: readonly BankLine[]): boolean {
+  const named = namedIn(lines);
+  return rules.some((held) => bankNames(citySlug, held).some((name) => named.has(name)));
+}
 
 /**
  * Whose each line is for a city: lines tied to its rules, those tied only to rules of other cities, and those that no
@@ -41,7 +60,7 @@ export function sidesOf(
   lines: readonly BankLine[],
   outside: readonly OutsideLine[],
 ): Uint8Array {
-  const named = new Set(lines.flatMap((line) => line.rules));
+  const named = namedIn(lines);
   const names = new Set(rules.flatMap((held) => bankNames(citySlug, held)));
   const kinds = new Set(
     rules
@@ -86,12 +105,69 @@ const MOST_ODDS = 2;
 const logOdds = (share: number): number =>
   Math.max(-MOST_ODDS, Math.min(MOST_ODDS, Math.log(Math.max(share, 1e-6) / Math.max(1 - share, 1e-6))));
 
-/** The signals by name, each higher where the city's rules are more likely to answer. `npm run train` weighs them. */
-export const COVERAGE_SIGNALS = ["likeOwn", "likeOwnNotElsewhere", "words", "best"] as const;
+/** Words that ask for something of which neither the first rule speaks nor any of those near it. */
+const NEAR_RULES = 8;
+
+/** Each rule's words: its own, its heading's and those of the questions that it answers. */
+const spokenOf = ({ words, lines, tied }: RuleIndex, { at }: Ranked): readonly Iterable<string>[] => [
+  words[at]!.says,
+  words[at]!.heading,
+  ...lines[at]!.own.map((line) => tied.words[line]!),
+];
+
+/** How rare the rarest of the words is that none of the rules speaks of, and all of them together. */
+function unmet(
+  { index, rules }: CoverageFacts,
+  asked: readonly string[],
+  ranked: readonly Ranked[],
+): [most: number, sum: number] {
+  const left = new Set(asked);
+  for (const words of ranked.flatMap((entry) => spokenOf(rules, entry)))
+    for (const word of words) left.delete(word);
+  let most = 0;
+  let sum = 0;
+  for (const word of left) {
+    const rarity = index.rarity(word);
+    most = Math.max(most, rarity);
+    sum += rarity;
+  }
+  return [most, sum];
+}
+
+/** What the first rule scored by: each feature of the ranking is a signal too. */
+const OF_FIRST = FEATURE_NAMES.map((name) => `first:${name}`);
+
+/** How the question is like lines of the bank, what its words are about, and how well the best rule fits. */
+export const LIKENESS_SIGNALS = ["likeOwn", "likeOwnNotElsewhere", "words", "best"] as const;
+
+/** The signals by name. `npm run train` weighs them. */
+export const COVERAGE_SIGNALS = [
+  ...LIKENESS_SIGNALS,
+  "share",
+  "lead",
+  "unmetByFirst",
+  "allUnmetByFirst",
+  "unmetByNear",
+  "allUnmetByNear",
+  ...OF_FIRST,
+] as const;
 
 export function coverageSignals(facts: CoverageFacts): number[] {
   const near = nearestOf(facts);
-  return [near[OWN]! - near[OUTSIDE]!, near[OWN]! - near[ELSEWHERE]!, logOdds(facts.scope), facts.score / 10];
+  const [first, second] = facts.ranked;
+  const asked = contentOf(facts.asked);
+  const score = first?.score ?? 0;
+  const signals = [
+    near[OWN]! - near[OUTSIDE]!,
+    near[OWN]! - near[ELSEWHERE]!,
+    logOdds(facts.scope),
+    score / 10,
+    first?.share ?? 0,
+    (score - (second?.score ?? 0)) / 10,
+    ...unmet(facts, asked, facts.ranked.slice(0, 1)),
+    ...unmet(facts, asked, facts.ranked.slice(0, NEAR_RULES)),
+  ];
+  return [...signals, ...OF_FIRST.map((_, i) => first?.features[i] ?? 0)];
 }
 
 /** How likely it is that the city's rules answer the question, from 0 to 1. */

@@ -5,6 +5,7 @@ import { asFollowUp } from "./follow-up.ts";
 const held = townEngine().ruleIndex(1).rules;
 const ranked = [TOWN.permit, TOWN.fee].map((rule, i) => ({
   held: held.find((h) => h.rule.key === rule.key)!,
+  at: i,
   score: 6 - i,
   share: 0,
   features: new Float64Array(),

@@ -7,6 +7,7 @@ import type { Ranked } from "./rank-rules.ts";
 
 const ranked = (rule: Rule, share: number): Ranked => ({
   held: { rule, clause: makeClause({ slug: rule.key }) },
+  at: 0,
   share,
   score: share,
   features: new Float64Array(),

@@ -20,6 +20,8 @@ export { type AskFacts, COARSE_NAMES, classOf };
 
 export interface Ranked {
   held: HeldRule;
+  /** Its place among the city's rules in the index. */
+  at: number;
   /** Its share of the likelihood among all rules of the city and that none answers, from 0 to 1. */
   share: number;
   score: number;
@@ -98,6 +100,7 @@ export function rankRules(index: RuleIndex, model: RankingModel, ask: AskFacts):
   const near = rules.slice(0, CLOSELY);
   const close = featuresOfRules(scene, near).map((features, i) => ({
     held: near[i]!.held,
+    at: near[i]!.at,
     features,
     score: scoreOf(model.net, features) + (features[CITED] === 1 ? FOR_CITATION : 0),
   }));
@@ -106,8 +109,8 @@ export function rankRules(index: RuleIndex, model: RankingModel, ask: AskFacts):
   const first = rules[near.length]?.score ?? 0;
   const others = rules
     .slice(near.length)
-    .map(({ held, score }) => ({ held, features: NONE, score: last + score - first }));
+    .map(({ held, at, score }) => ({ held, at, features: NONE, score: last + score - first }));
   const all = [...close, ...others];
   const shares = softmax([...all.map(({ score }) => score), model.none]);
-  return all.map(({ held, features, score }, i) => ({ held, features, score, share: shares[i]! }));
+  return all.map(({ held, at, features, score }, i) => ({ held, at, features, score, share: shares[i]! }));
 }

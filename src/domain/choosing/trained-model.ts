@@ -2,7 +2,7 @@ import { inflateSync, strFromU8 } from "fflate";
 import type { Subject } from "../law/vocabulary.ts";
 import { ACTS, type Act, type BankLine, type Role } from "./bank.ts";
 import { type Classifier, classify, type Probabilities } from "./classifier.ts";
-import type { CoverageWeights, OutsideLine } from "./coverage.ts";
+import type { CoverageModel, OutsideLine } from "./coverage.ts";
 import type { FigureModel } from "./figure-model.ts";
 import { indexLines, type LineIndex } from "./line-index.ts";
 import type { RankingModel } from "./rank-rules.ts";
@@ -24,7 +24,7 @@ export interface TrainedModel {
   /** Questions that no rule answers, and all lines together: first those above, then these. */
   outside: readonly OutsideLine[];
   alike: LineIndex;
-  coverage: CoverageWeights;
+  coverage: CoverageModel;
   /** How the ways to answer an ask are weighed (answers/choose-variant.ts). */
   variants: Readonly<Record<string, number>>;
 }
@@ -36,7 +36,7 @@ export interface Trained {
   >;
   trust: FigureModel["trust"];
   ranking: RankingModel;
-  coverage: CoverageWeights;
+  coverage: CoverageModel;
   variants: TrainedModel["variants"];
   /** Names of rules and signatures, which lines give by their place here. */
   names: readonly string[];

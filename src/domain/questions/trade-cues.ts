@@ -11,7 +11,10 @@ export const TRADE_CUES: readonly (readonly [kind: string, cues: string])[] = [
   ["tattoo", "tattoo*, body piercing"],
   ["massage", "massage, masseuse, masseur"],
   ["catering", "cater*"],
-  ["restaurant", "restaurant, cafe, diner, supper club, tavern, a/tiny/small/little/wine/cocktail/sports pub/bar, open*/run*/start* & bar/pub"],
+  [
+    "restaurant",
+    "restaurant, cafe, diner, supper club, tavern, a/tiny/small/little/wine/cocktail/sports pub/bar, open*/run*/start* & bar/pub",
+  ],
   [
     "clinic",
     "medical/dental/health clinic/practice/office, clinic, dentist, chiropract*, acupunctur*, see*/treat* & patient",
