@@ -92,7 +92,10 @@ export function declineMatter(draft: Draft, ctx: Context, matter: string): void 
 
 function sayTopics(draft: Draft, ctx: Context): void {
   const topics = topicsHeld(ctx.engine, ctx.city);
-  if (topics.length > 0) draft.say(`Our rules for ${ctx.city.name} cover ${listOf(topics.slice(0, 6))}.`);
+  if (topics.length === 0) return;
+  const named = topics.slice(0, MOST_TOPICS);
+  const list = topics.length > named.length ? `${named.join(", ")} and more` : listOf(named);
+  draft.say(`For ${ctx.city.name} we cover ${list}.`);
 }
 
 function adviseDesk(draft: Draft, ctx: Context): void {
@@ -101,6 +104,8 @@ function adviseDesk(draft: Draft, ctx: Context): void {
   else draft.advise("Ask the city's planning or building department.");
 }
 
+/** Most topics that are named to show what we have. */
+const MOST_TOPICS = 8;
 /** Most rules that are given in place of one that we don't have, and most districts that are named. */
 const MOST_RULES = 3;
 const MOST_DISTRICTS = 5;

@@ -70,7 +70,7 @@ export function ChecksTable({ answer }: { answer: Answer }) {
       <details>
         <summary className="part-summary">
           <h3 className="inline">How this was checked</h3>: {rows.length}{" "}
-          {rows.length === 1 ? "rule" : "rules"}
+          {rows.length === 1 ? "rule that would apply" : "rules that would apply"}
         </summary>
         <div className="mt-4">
           <Checks rows={rows} answer={answer} />
@@ -102,7 +102,7 @@ function Checks({ rows, answer }: { rows: ReturnType<typeof checkRows>; answer: 
               {comparesNothing(check) ? "What the clause says" : check.check}
             </td>
             <td data-label="Result" className="result-cell" data-result={check.result}>
-              {check.result === "unknown" && !compared ? "No size to compare" : resultWords(check)}
+              {check.result === "unknown" && !compared ? "You didn't say" : resultWords(check)}
             </td>
           </tr>
         ))}

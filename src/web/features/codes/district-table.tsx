@@ -31,7 +31,7 @@ export function DistrictTable({ content, districts }: DistrictTableProps) {
           </span>,
           allows,
           standards.length === 0 ? (
-            <span className="text-ink-3">none</span>
+            <span className="text-ink-3">not in our data yet</span>
           ) : (
             <ul key="standards">
               {standards.map((slug) => (
