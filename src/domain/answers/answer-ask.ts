@@ -69,7 +69,10 @@ export function composeFor(ctx: Context): Composed {
     return { draft, settled: true, final: true, declined: true };
   }
   const plain = isPlainProject(ctx);
-  const defines = ask?.matters[0]?.rules[0]?.held.rule.kind === "definition";
+  const first = ask?.matters[0]?.rules[0]?.held.rule;
+  // A rule that only uses a word of the glossary does not say what it means.
+  const defines =
+    first?.kind === "definition" || (first?.kind !== "limit" && ctx.reading.glossaryTerm !== null);
   const explained =
     ask?.act === "meaning" &&
     (defines || ask.confidence < VAGUE) &&
@@ -86,7 +89,8 @@ export function composeFor(ctx: Context): Composed {
     }
   }
   // The size from which a permit is needed is the very thing that is asked, and no rule has it in one sentence.
-  const final = worked || ctx.reading.withoutPermit;
+  const byGlossary = explained && first?.kind !== "definition" && ctx.reading.glossaryTerm !== null;
+  const final = worked || byGlossary || ctx.reading.withoutPermit;
   const settled = plain || final || isPlainQuestion(ctx);
   const answered =
     explained ||
