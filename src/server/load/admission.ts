@@ -14,7 +14,7 @@ export interface Room {
  * has left.
  */
 export const ROOMS: Readonly<Record<WorkKind, Room>> = {
-  reading: { running: 4, waiting: 40, patienceMs: 200 },
+  reading: { running: 12, waiting: 48, patienceMs: 350 },
   changing: { running: 8, waiting: 32, patienceMs: 1_000 },
   signIn: { running: 4, waiting: 16, patienceMs: 1_500 },
   making: { running: 3, waiting: 12, patienceMs: 1_500 },

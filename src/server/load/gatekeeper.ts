@@ -19,7 +19,7 @@ const TRY_AGAIN_SECONDS = 2;
  * When a request that there is no room for gets its refusal, in milliseconds after it came. At once would be worse: programs
  * that ask again right away, 400 of them, made us refuse 9,000 requests a second and answer ten.
  */
-const REFUSED_AFTER_MS = 400;
+const REFUSED_AFTER_MS = 500;
 /** Most refusals that are due later; beyond, they are sent at once. */
 const MOST_PENDING = 2_000;
 
