@@ -26,7 +26,7 @@ const server = await runServer({ DATA_DIR: join(folder, "data"), TRUST_PROXY: "1
 const faults: string[] = [];
 let people = 0;
 /** Each request comes from another home, as those of a crowd do. */
-const somebody = (): string => {
+const newAddress = (): string => {
   people += 1;
   return `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`;
 };
@@ -44,7 +44,7 @@ async function resident(): Promise<number> {
 async function one(): Promise<number> {
   const began = performance.now();
   const response = await fetch(`${server.url}/search?q=fence`, {
-    headers: { "X-Forwarded-For": somebody() },
+    headers: { "X-Forwarded-For": newAddress() },
   });
   await response.text();
   return response.status === 200 ? performance.now() - began : Number.POSITIVE_INFINITY;
@@ -62,7 +62,7 @@ async function crowd(seconds: number) {
       path,
       setupRequest: (request: autocannon.Request) => ({
         ...request,
-        headers: { "X-Forwarded-For": somebody() },
+        headers: { "X-Forwarded-For": newAddress() },
       }),
     })),
   };
@@ -114,7 +114,7 @@ const sockets = Array.from({ length: NOT_READING }, () => {
   socket.on("error", () => {});
   socket.pause();
   for (let n = 0; n < 10; n++)
-    socket.write(`GET /codes/denver HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${somebody()}\r\n\r\n`);
+    socket.write(`GET /codes/denver HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${newAddress()}\r\n\r\n`);
   return socket;
 });
 await pause(1_000);

@@ -77,7 +77,7 @@ export function declineUnsure(draft: Draft, ctx: Context, unheld: boolean): bool
   return true;
 }
 
-/** A rule names the very kind of thing that is told ("hair services"): then what is asked is a matter of ours. */
+/** A rule names the very kind of thing that is told ("hair services"): then the question is one that our rules cover. */
 const namesItsKind = ({ ranked }: Ask, ctx: Context): boolean =>
   ranked.slice(0, NEAR).some(({ held }) => isOfKind(held) && foundOf(ctx, held).applies.status === "applies");
 const NEAR = 8;

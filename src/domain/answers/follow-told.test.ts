@@ -137,7 +137,7 @@ describe("facts told in passing", () => {
   test("a right of way 35 ft wide is no height of the fence", () => {
     const { headline } = inCity(
       "portland",
-      "How tall can a side fence be beside a pedestrian path? The right-of-way there is 35 feet wide, R5.",
+      "How tall can a side fence be along a pedestrian path? The right-of-way there is 35 feet wide, R5.",
     );
     expect(headline).toContain("8 feet tall");
     expect(headline).not.toContain("3.5");

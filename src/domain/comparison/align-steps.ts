@@ -121,7 +121,7 @@ function permitCell(
   const verdict = (e: CityRule) => verdictValue(draft, e.found);
   const size = (e: Threshold) => thresholdValue(draft, e.found, e.bound);
   // Among the other cases the condition follows at once, and it has the size: "not needed if it is no taller than 8 ft".
-  const beside = (e: Threshold): ComparedValue =>
+  const addedValue = (e: Threshold): ComparedValue =>
     e.found.rule.phrase === null ? size(e) : { ...size(e), words: verdict(e).words };
   const away = of(elsewhere);
   const others = away.some(isNeeded) ? away.filter(isNeeded) : away;
@@ -133,7 +133,7 @@ function permitCell(
   const leading = decisive(needed.length > 0 ? needed : sized, needed.length > 0);
   if (leading) {
     const rest = sized.filter((e) => e !== leading);
-    return makeCell(city, [size(leading)], [...[...rest, ...others].map(beside), ...unsizedVerdicts], []);
+    return makeCell(city, [size(leading)], [...[...rest, ...others].map(addedValue), ...unsizedVerdicts], []);
   }
   const always = of(plain).map(verdict);
   if (always.length === 0) return makeCell(city, [], special, [...others, ...of(unsized)]);

@@ -50,7 +50,7 @@ export function roundRun(all: FigureText, index: number): RoundRun | null {
   return ahead.some((w) => ACROSS.has(w)) || (across && ahead.some((w) => ROUND.has(w))) ? "across" : null;
 }
 
-/** "15 ft across", of a pool that no other side is told of: its diameter. */
+/** "15 ft across", of a pool for which no other size is given: its diameter. */
 const isOfPool = ({ things, found, tokens }: FigureText, index: number): boolean =>
   things.some(({ value }) => value === "pool") &&
   found.every((q, i) => i === index || !FLAT.has(tokens.find(({ start }) => start >= q.end)?.text ?? ""));

@@ -46,7 +46,7 @@ export interface ImportOptions {
   /** The day that the source's state is of, "2026-11-20", as the operator knows it; null where they don't. */
   asOf: string | null;
   license?: string;
-  /** What the layer is called beside the map; the source's own name, or the file's, unless told otherwise. */
+  /** The name of the layer next to the map; by default the source's own name, or the file's. */
   name?: string;
   fetchSource?: FetchSource;
 }

@@ -113,7 +113,7 @@ export const backupCodeUsedMail = (username: string, left: number, baseUrl: stri
     { kind: "link", label: "Reset your password", href: `${baseUrl}/auth/forgot` },
   ]);
 
-/** When somebody who has the password entered as many wrong codes as are let through; once a day at most. */
+/** When someone who has the password entered as many wrong codes as are accepted; once a day at most. */
 export const codesGuessedMail = (username: string, baseUrl: string): Words =>
   words("codes-guessed", "Someone may know your password", baseUrl, OWN, [
     `Hello ${username},`,

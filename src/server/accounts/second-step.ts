@@ -21,7 +21,7 @@ export function secondStep(tools: AccountTools): Pick<Accounts, "enterCode"> {
     const { email } = person;
     if (email) await db.transaction((tx) => sendMail(tx, { to: email, ...mail }));
   };
-  /** Whoever asks for a code knows the password: when they guess on, its owner has to know. */
+  /** A person at this step knows the password, so the owner is warned when they go on guessing. */
   const warn = async (person: Person, account: string): Promise<void> => {
     if ((await limiter.take("warning", account)).ok)
       await write(person, codesGuessedMail(person.username, baseUrl()));

@@ -90,7 +90,7 @@ export function betterSignIn(given: {
         totpOptions: { digits: CODE_DIGITS, period: CODE_SECONDS },
         backupCodeOptions: { storeBackupCodes: "encrypted" },
         twoFactorCookieMaxAge: CODE_MINUTES * 60,
-        // It would let whoever knows the password keep the owner out; guess-limiter.ts counts codes.
+        // It would let anyone who knows the password keep the owner out; guess-limiter.ts counts codes.
         accountLockout: { enabled: false },
       }),
       challenges(),

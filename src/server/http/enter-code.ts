@@ -5,7 +5,7 @@ import { presentUser } from "./present-user.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readBody } from "./read-body.ts";
 
-/** POST /api/login/code: a session for whoever knows a code too. */
+/** POST /api/login/code: the second step of signing in: a session for a right code. */
 export const enterCode: Handler = async (c, services) => {
   const input = await readBody(operations.enterCode.input, c);
   if (!input.ok) return problemResponse(c, input.error);

@@ -5,7 +5,7 @@ import { presentUser } from "./present-user.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readBody } from "./read-body.ts";
 
-/** POST /api/login: a session for whoever knows the password; with two-step sign-in, the cookie for the second step. */
+/** POST /api/login: a session for the right password; with two-step sign-in, the cookie for the second step. */
 export const login: Handler = async (c, services) => {
   const input = await readBody(operations.login.input, c);
   if (!input.ok) return problemResponse(c, input.error);

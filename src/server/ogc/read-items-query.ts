@@ -17,7 +17,7 @@ const CRS84 = "http://www.opengis.net/def/crs/OGC/1.3/CRS84";
 const DAY = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)`;
 const DATETIME = new RegExp(`^(?:${DAY}|(?:${DAY}|\\.\\.)?/(?:${DAY}|\\.\\.)?)$`, "i");
 
-/** The error is a sentence for whoever wrote the program. */
+/** The error is a sentence for the author of the program. */
 export function readItemsQuery(query: URLSearchParams): Result<ItemsQuery, string> {
   for (const name of query.keys())
     if (!KNOWN.has(name)) return err(`There is no parameter "${name}". There are: ${[...KNOWN].join(", ")}.`);
