@@ -85,6 +85,7 @@ function workedSentence(
     draft.traceRule(held, worked.arithmetic, applies(held, ctx) ? "applies" : "unknown");
     for (const other of worked.from) sayHow(draft, other);
     if (worked.compared) draft.traceRule(held, worked.compared, "applies");
+    if (leads) draft.kept ??= worked.kept;
     draft.figure(held, worked.value, held.rule.phrase);
   }
   // "Houses may cover up to 2,475 sq ft" has said what it comes to.

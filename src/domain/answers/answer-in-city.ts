@@ -48,6 +48,7 @@ export function answerInCity(
       .slice(0, i)
       .find((other, j) => !sameOption(j) && isTwin(asks[i]!, asks[j]!) && other.headline === draft.headline);
     if (twin) forAll.add(twin);
+    if (isDecidedBefore(asks[i]!, asks[i - 1], drafts[i - 1])) return [];
     const earlier = twin ?? drafts.slice(0, i).find((other, j) => sameOption(j) && repeats(draft, other));
     if (earlier) addNext(earlier, draft, asks[i]!, engine, city);
     return earlier ? [] : [i];
@@ -110,6 +111,22 @@ function sameForAll(drafts: readonly Draft[], districts: readonly string[]): str
   const where = districts.length === drafts.length ? listOf(districts) : null;
   return [`The same applies in ${where ?? (drafts.length === 2 ? "both cases" : "all cases")}.`];
 }
+
+/**
+ * "How much may be covered, and does the addition fit?": it does or does not by the figure just worked out. An ask that
+ * surely means a rule of its own has its own answer.
+ */
+const isDecidedBefore = (ask: AskReading, before?: AskReading, answer?: Draft): boolean =>
+  before !== undefined &&
+  answer !== undefined &&
+  answer.kept !== null &&
+  apartBy(ask) === apartBy(before) &&
+  ask.ask.act === "may" &&
+  ask.ask.polar &&
+  ask.ask.confidence < OF_ITS_OWN &&
+  ask.ask.confidence < before.ask.confidence;
+/** From this share on the closest rules are what an ask means. */
+const OF_ITS_OWN = 0.5;
 
 /** "May I do it myself, or does it have to be a company": an ask whose answer was just given needs no part of its own. */
 const repeats = (draft: Draft, earlier: Draft): boolean => earlier.headline.includes(draft.sentence);

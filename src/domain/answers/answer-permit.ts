@@ -108,6 +108,16 @@ function sortByPermit({ permits, permissions }: Evaluation, relevance: Relevance
       cases: [],
       settled: true,
     };
+  const meant = caseOfExemption(ctx);
+  if (meant)
+    return {
+      needed: permits.needed.filter((f) => f.rule.permit !== meant.rule.permit),
+      free: [],
+      below: [],
+      open: [meant],
+      cases: [],
+      settled: false,
+    };
   // "A permit to paint": the exemption that speaks of just this outweighs the duty for work at large.
   const outweighed = (f: Found) =>
     permits.notNeeded.some(
@@ -172,6 +182,17 @@ function exemptionsMeant(ctx: Context): Found[] {
     .filter((r) => r.share >= LIKELY_CASE && r.held.rule.subjects.includes(ctx.subject))
     .map(({ held }) => ({ ...held, applies: applicability(held.rule, asNamed(held, ctx.project)) }))
     .filter(({ applies }) => applies.status === "applies");
+}
+
+/** An exemption this likely is what is asked about, though a fact that it turns on was not told. */
+const BEYOND_DOUBT = 0.95;
+
+/** "A gazebo kit, 140 square feet": the exemption for open ones decides, and not the duty for all that is like it. */
+function caseOfExemption(ctx: Context): Found | undefined {
+  const [first] = ctx.reading.ask?.ranked ?? [];
+  if (!first || first.share < BEYOND_DOUBT || first.held.rule.kind !== "no_permit") return undefined;
+  const found = foundOf(ctx, first.held);
+  return found.applies.status === "exception" ? found : undefined;
 }
 
 /** What a person does is told by naming it; whether it touches the structure, is minor or in kind follows from that. */

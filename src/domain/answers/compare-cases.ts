@@ -9,7 +9,7 @@ import type { Draft } from "./draft.ts";
 import { LOOKED_AT } from "./fitting-act.ts";
 import { asksWhich } from "./options-asked.ts";
 import { foundOf } from "./tell-rules.ts";
-import { formatQuantity } from "./wording.ts";
+import { formatQuantity, listOf } from "./wording.ts";
 import { workOut } from "./work-out.ts";
 
 /** What the same limit comes to in one of several cases. */
@@ -52,18 +52,30 @@ export function compareFigures(figures: readonly CaseFigure[]): string | null {
       sameDimension(f.value.unit, first.value.unit),
   );
   if (!alike || first.comparator === "exactly") return null;
-  const sorted = [...figures].sort((a, b) =>
+  if (figures.length > 2) return compareMany(figures, upper);
+  const [best, last] = [...figures].sort((a, b) =>
     upper ? compareQuantities(b.value, a.value) : compareQuantities(a.value, b.value),
-  );
-  const [best, last] = [sorted[0]!, sorted.at(-1)!];
+  ) as [CaseFigure, CaseFigure];
   if (compareQuantities(best.value, last.value) === 0)
-    return `It is the same in ${figures.length === 2 ? "both" : "all"}: ${formatQuantity(best.value)}.`;
-  const [next] = sorted.slice(1);
-  if (figures.length > 2 && compareQuantities(best.value, next!.value) === 0) return null;
-  const [ofTwo, ofMore] = upper
-    ? ["allows more", "allows the most"]
-    : ["asks for less", "asks for the least"];
-  const does = figures.length > 2 ? ofMore : ofTwo;
-  const rest = sorted.slice(1).map(({ value }) => formatQuantity(value));
-  return `${best.label} ${does}: ${formatQuantity(best.value)} against ${rest.join(" and ")}.`;
+    return `It is the same in both: ${formatQuantity(best.value)}.`;
+  const does = upper ? "allows more" : "asks for less";
+  return `${best.label} ${does}: ${formatQuantity(best.value)} against ${formatQuantity(last.value)}.`;
+}
+
+/** "A allows the most, 65 feet; B 45 feet; C the least, 35 feet": whichever end is asked for, it is there. */
+function compareMany(figures: readonly CaseFigure[], upper: boolean): string {
+  const falling = [...figures].sort((a, b) => compareQuantities(b.value, a.value));
+  const levels: { labels: string[]; value: Quantity }[] = [];
+  for (const { label, value } of falling) {
+    const level = levels.at(-1);
+    if (level && compareQuantities(level.value, value) === 0) level.labels.push(label);
+    else levels.push({ labels: [label], value });
+  }
+  const [most, ...rest] = levels.map(({ labels, value }) => [listOf(labels), formatQuantity(value)] as const);
+  const least = rest.pop();
+  if (!least) return `It is the same in all: ${most![1]}.`;
+  const many = levels[0]!.labels.length > 1;
+  const does = upper ? (many ? "allow" : "allows") : many ? "ask for" : "asks for";
+  const between = rest.map(([labels, value]) => `; ${labels} ${value}`).join("");
+  return `${most![0]} ${does} the most, ${most![1]}${between}; ${least[0]} the least, ${least[1]}.`;
 }

@@ -160,10 +160,10 @@ function mostDemanding(quantities: readonly MeasuredQuantity[]): MeasuredQuantit
       kept.set(key, before ?? q);
       continue;
     }
-    const order = compareQuantities(q, before);
-    // "Up to 8 ft is fine, so I build 8 ft": the exact figure is the project's.
-    const plainer = order === 0 && before.sense !== "exact" && q.sense === "exact";
-    if (plainer || (SMALL_DEMANDS.has(q.measure) ? order < 0 : order > 0)) kept.set(key, q);
+    // "Each is 14 inches thick. He says under 20 takes no permit": the exact figure is the project's.
+    const plainer = Number(q.sense === "exact") - Number(before.sense === "exact");
+    const order = plainer || compareQuantities(q, before) * (SMALL_DEMANDS.has(q.measure) ? -1 : 1);
+    if (order > 0) kept.set(key, q);
   }
   return [...kept.values()];
 }

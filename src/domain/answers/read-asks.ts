@@ -199,12 +199,11 @@ function readOne(
   const model = trainedModel();
   const asking = read(textOf(group.segments), corrections);
   const told = withFirstSubject(read(text, corrections), asking.subjects);
+  const ofTheLot = toldOfTheLot(whole.circumstances);
+  // "It's no landmark. Does landmark staff still look at it?": what was denied is so, whatever else is named.
+  const asked = { ...asking.circumstances, ...deniedIn(ofTheLot) };
   // "I own a single house. Could it be a duplex?": what is asked about goes before what is there.
-  const circumstances = {
-    ...toldOfTheLot(whole.circumstances),
-    ...told.circumstances,
-    ...asking.circumstances,
-  };
+  const circumstances = { ...ofTheLot, ...told.circumstances, ...asked };
   const facts: AskFacts = {
     text: ranking,
     asked: textOf(group.segments),
@@ -243,11 +242,7 @@ function readOne(
   // What is said of one option is not true of another, and a question for a limit gives no size by what else it says.
   const turnsOnSizes = VERDICTS.has(act) && option === undefined;
   const sized = turnsOnSizes ? useStated(own, inSetting(), ranked, wantedSizes(ranked)) : own;
-  const known = {
-    ...toldOfTheLot(whole.circumstances),
-    ...sized.circumstances,
-    ...asking.circumstances,
-  };
+  const known = { ...ofTheLot, ...sized.circumstances, ...asked };
   // What is said of one option is not true of another. A home that is there is the one that an ADU comes to.
   const ofSetting =
     option !== undefined ? {} : { ...inSetting().circumstances, ...(subject === "adu" ? useOf(whole) : {}) };
@@ -302,6 +297,9 @@ function readOne(
     },
   };
 }
+
+const deniedIn = (told: Reading["circumstances"]): Reading["circumstances"] =>
+  Object.fromEntries(Object.entries(told).filter(([, value]) => value === "no" || value.startsWith("!")));
 
 const useOf = ({ circumstances: { use } }: Reading): Reading["circumstances"] =>
   use === undefined ? {} : { use };
