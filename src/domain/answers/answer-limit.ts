@@ -176,12 +176,17 @@ function onlyDuties(ctx: Context, measure: Measure, rules: readonly Found[]): Fo
   return duties.length > 0 ? duties : [...rules];
 }
 
+/** From here on the measure of the closest rules is what is asked for, and not all main sizes of the thing. */
+const SURE_OF_MEASURE = 0.8;
+
 function askedMeasures(ctx: Context): Measure[] {
   const named = ctx.reading.measures.filter((m) => m !== "fee" && m !== "review_time");
   // "How close can a 12-foot shed go": the height is given, the setback is asked.
   const unknown = named.filter((m) => !ctx.project.quantities.some((q) => q.measure === m));
   const asked = unknown.length > 0 ? unknown : named;
   if (asked.length > 0) return [...new Set(asked)];
+  const { ask } = ctx.reading;
+  if (ask?.measure && ask.confidence >= SURE_OF_MEASURE) return [ask.measure];
   const main = MAIN_MEASURES[ctx.subject] ?? [];
   const held = byMeasure(
     lookUp(ctx, ["limit", "unregulated"]).ordinary.filter((f) => f.rule.subjects.includes(ctx.subject)),

@@ -5,6 +5,7 @@ import { speaksFor } from "../law/speaks-for.ts";
 import type { Measure, RuleKind, Subject } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
+import { FITS } from "../questions/measures-of-units.ts";
 import { applicability } from "./applicability.ts";
 import type { Context } from "./context.ts";
 import { adviseContact } from "./context.ts";
@@ -98,7 +99,7 @@ function looksOutside(text: string): boolean {
 /** What we have nothing on is what the words are about, and not the thing of the rule that came closest. */
 function asMeant(ctx: Context, { likelySubject, likelyMeasure, named, subject: read }: Ask): Context {
   const subject = likelySubject ?? (named > 0 ? read : null) ?? "code";
-  const measures = likelyMeasure === null ? [] : ctx.reading.measures;
+  const measures = likelyMeasure === null ? [] : [likelyMeasure];
   return {
     ...ctx,
     subject,
@@ -120,26 +121,38 @@ export function lacksRules(ctx: Context): boolean {
   const meant = ask?.likelySubject ?? null;
   if (meant !== null && !has(meant)) return true;
   const first = ask?.matters[0]?.rules[0]?.held;
-  if (ask?.likelyMeasure && !isLimited(ctx, ask.likelyMeasure) && !isMeant(ctx, ask.matters[0])) return true;
+  const size = ask?.likelyMeasure;
+  if (size && !isLimited(ctx, size) && !isMeant(ctx, ask.matters[0], size)) return true;
   if (!first || reading.otherThings.length === 0 || ask!.confidence >= SURE_ENOUGH) return false;
   const said = new Set(contentOf(`${first.rule.says} ${first.clause.heading}`));
   return !reading.otherThings.some((thing) => contentOf(thing).every((word) => said.has(word)));
 }
 
 /** Whether a rule limits a measure of the thing in the district and the yard that were named: one of another is no answer. */
-const isLimited = ({ engine, project, day, reading }: Context, measure: Measure): boolean =>
-  reading.ask!.matters.some(
-    (m) => m.share >= LEAST_SHARE && m.rules.some(({ held }) => held.rule.measure === measure),
-  ) &&
-  findRules(engine, project, day, { measure }).some(
-    (f) => LIMITING.has(f.rule.kind) && f.applies.status !== "exception",
+const isLimited = ({ engine, project, day, reading }: Context, measure: Measure): boolean => {
+  const { matters } = reading.ask!;
+  const near = new Set(matters.flatMap((m) => m.rules.map(({ held }) => held.rule.id)));
+  return (
+    matters.some(
+      (m) => m.share >= LEAST_SHARE && m.rules.some(({ held }) => held.rule.measure === measure),
+    ) &&
+    findRules(engine, project, day, { measure }).some(
+      (f) => near.has(f.rule.id) && LIMITING.has(f.rule.kind) && f.applies.status !== "exception",
+    )
   );
-/** Whether rules of which one applies are most likely what is asked for, whatever their measure is called. */
-const isMeant = ({ project }: Context, first: Matter | undefined): boolean =>
-  first !== undefined &&
-  first.share >= LIKELY_MEANT &&
-  first.rules.some(({ held }) => applicability(held.rule, project).status !== "excluded");
+};
+/**
+ * Whether rules that may apply are most likely what is asked for, whatever their measure is called. A size in square
+ * feet does not answer how far away something must be.
+ */
+const isMeant = ({ project }: Context, first: Matter | undefined, size: Measure): boolean => {
+  if (first === undefined || first.share < LIKELY_MEANT) return false;
+  const applying = first.rules.filter(({ held }) => applicability(held.rule, project).status !== "excluded");
+  const share = applying.reduce((sum, r) => sum + r.share, 0);
+  return share >= LIKELY_MEANT / 2 && (first.measure === null || isLength(first.measure) === isLength(size));
+};
 const LIKELY_MEANT = 0.5;
+const isLength = (measure: Measure): boolean => FITS.length!.includes(measure);
 const LIMITING: ReadonlySet<RuleKind> = new Set([
   "limit",
   "unregulated",

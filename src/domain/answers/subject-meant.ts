@@ -48,14 +48,17 @@ export function likelySubject(told: Reading, facts: AskFacts): Subject | null {
 export const askedMeasures = (told: Reading): Measure[] =>
   told.measures.filter((m) => !(m in told.lotFacts) && !told.quantities.some((q) => q.measure === m));
 
-/** A measure that is named and that the classifier agrees on, or the only one named, where a size is asked for. */
+/** A measure that is named and that the classifier agrees on or is sure of, or the only one named, where a size is asked for. */
 export function likelyMeasure(act: Act, told: Reading, facts: AskFacts): Measure | null {
   if (act !== "how_much") return null;
   const [first, share] = [...facts.measure][0]!;
-  if (share >= 0.5 && told.measures.includes(first as Measure)) return first as Measure;
+  const least = told.measures.includes(first as Measure) ? 0.5 : SURELY;
+  if (first !== "none" && share >= least) return first as Measure;
   const named = askedMeasures(told);
   const [only] = named;
   return only && named.length === 1 && (facts.measure.get(only) ?? 0) >= ALONE_AND_LIKELY ? only : null;
 }
+/** How likely a measure must be by the words that is not named. */
+const SURELY = 0.9;
 /** How likely a measure that alone is named must be by the words. */
 const ALONE_AND_LIKELY = 0.1;
