@@ -31,8 +31,9 @@ const UNCOVERED_BY_RULES = 0.65;
 /** Of what is not covered, this is likely enough to be no question about building at all. */
 const LIKELY_OUTSIDE = 0.1;
 const MOST_READINGS = 3;
-/** A matter this unlikely does not answer, though its measure is the one asked for. */
+/** A matter this unlikely does not answer, though its measure is the one asked for; nor does a rule. */
 const LEAST_SHARE = 0.02;
+const LEAST_OWN = 0.005;
 
 /**
  * A question that no reading explains well: no verdict, but what it may mean, or that we have no rule on it.
@@ -131,7 +132,9 @@ export function lacksRules(ctx: Context): boolean {
 /** Whether a rule limits a measure of the thing in the district and the yard that were named: one of another is no answer. */
 const isLimited = ({ engine, project, day, reading }: Context, measure: Measure): boolean => {
   const { matters } = reading.ask!;
-  const near = new Set(matters.flatMap((m) => m.rules.map(({ held }) => held.rule.id)));
+  const near = new Set(
+    matters.flatMap((m) => m.rules.filter((r) => r.share >= LEAST_OWN).map(({ held }) => held.rule.id)),
+  );
   return (
     matters.some(
       (m) => m.share >= LEAST_SHARE && m.rules.some(({ held }) => held.rule.measure === measure),

@@ -60,6 +60,51 @@ describe("the case that is told decides", () => {
   });
 });
 
+describe("what the question says of itself decides", () => {
+  test("five trees of 14 in are more than four, though an arborist says that under 20 in Type A is enough", () => {
+    const { headline } = inCity(
+      "portland",
+      "I plan to take out five healthy firs on my own lot this year, each 14 inches thick, none close to a building. My arborist says a Type A tree permit is enough because every one is under 20 inches. Correct?",
+    );
+    expect(headline).toMatch(/^You need a Type B tree permit/);
+  });
+
+  test("a house that is no landmark stays none where the landmark office is asked about", () => {
+    const { headline, parts } = inCity(
+      "denver",
+      "we want to scrape an old bungalow. its not a landmark and not in a historic district. does landmark still have to look at the teardown?",
+    );
+    expect(headline.toLowerCase()).toContain("landmark");
+    expect(parts.map(({ outcome }) => outcome)).not.toContain("not_allowed");
+  });
+
+  test("2,450 of 2,400 sq ft says that the addition does not fit: no other rule is asked for", () => {
+    const { headline, parts } = inCity(
+      "portland",
+      "R5, lot is 6,000 sq ft. House covers 1,700 and the detached garage 500. We want a 250 sq ft ground floor addition. How much may buildings cover in all and does the addition fit?",
+    );
+    expect(headline).toContain("2,450 sq ft, 50 sq ft too much");
+    expect(parts).toEqual([]);
+  });
+
+  test("an exemption that surely is meant goes before the duty for things that are like it", () => {
+    const { headline } = inCity(
+      "chicago",
+      "Gazebo kit, 10 by 14 feet. Need a permit to set it up in the yard?",
+    );
+    expect(headline).toContain("gazebo up to 150 square feet");
+    expect(headline).not.toContain("porch");
+  });
+
+  test("a lot's least size is no answer to how far a house must be from the side", () => {
+    const { outcome } = inCity(
+      "denver",
+      "Zoned E-SU-D, 60 ft wide. What's the minimum distance my new house has to keep from the side property line?",
+    );
+    expect(outcome).toBe("not_covered");
+  });
+});
+
 describe("what is done is told by naming it", () => {
   test("cabinets and counter tops need no permit", () => {
     const { headline } = inCity(
