@@ -26,15 +26,18 @@ const bank = readBank(join(root, "bank"), book);
 const tasks = tasksOf(bank, book, measureReader(book));
 const { ranking } = trainedModel();
 const scene = { bank, tasks, engine: buildEngine(book), today, ranking, tied: tieLines(bank.lines) };
-const rows = Array.from({ length: COVERAGE_FOLDS }, (_, fold) => coverageRowsOf(scene, fold));
+const folds = Array.from({ length: COVERAGE_FOLDS }, (_, fold) => fold);
+const rows = folds.map((fold) => coverageRowsOf(scene, fold));
 console.log(`coverage: ${describeCoverage(rows)}`);
+const ofNewcomers = folds.map((fold) => coverageRowsOf(scene, fold, true));
+console.log(`coverage of newcomers: ${describeCoverage(ofNewcomers)}`);
 const before: Trained = JSON.parse(
   strFromU8(inflateSync(new Uint8Array(Buffer.from(packedModel.packed, "base64")))),
 );
 const trained: Trained = {
   ...before,
   classifiers: { ...before.classifiers, scope: packedClassifier(learn(tasks.scope)) },
-  coverage: trainCoverages(rows.flat()),
+  coverage: trainCoverages(rows.flat(), ofNewcomers.flat()),
   outside: bank.outside.map(({ text, cities }) => [text, cities]),
 };
 writeFileSync(

@@ -30,7 +30,13 @@ import {
 import { packedClassifier, packedFile } from "./pack-model.ts";
 import { readBank, type TrainingLine } from "./read-bank.ts";
 import { reportFeatures, shareFirst } from "./report.ts";
-import { COVERAGE_FOLDS, coverageRowsOf, describeCoverage, trainCoverages } from "./train-coverage.ts";
+import {
+  COVERAGE_FOLDS,
+  type CoverageRow,
+  coverageRowsOf,
+  describeCoverage,
+  trainCoverages,
+} from "./train-coverage.ts";
 import {
   describeFigures,
   figuresOfProjects,
@@ -117,12 +123,15 @@ say(`the score of no rule: ${none}`);
 if (values.report) reportFeatures(net, real, say);
 
 const ranking = { weights, kinds, net, none };
-const rows = Array.from({ length: COVERAGE_FOLDS }, (_, fold) => {
-  say(`coverage: fold ${fold + 1} of ${COVERAGE_FOLDS}`);
-  return coverageRowsOf({ bank, tasks, engine, today, ranking, tied: source.tied }, fold);
-});
-const coverage = trainCoverages(rows.flat());
-say(`coverage: ${describeCoverage(rows)}`);
+const scene = { bank, tasks, engine, today, ranking, tied: source.tied };
+const [rows, ofNewcomers] = [false, true].map((newcomers) =>
+  Array.from({ length: COVERAGE_FOLDS }, (_, fold) => {
+    say(`coverage: fold ${fold + 1} of ${COVERAGE_FOLDS}${newcomers ? ", newcomers" : ""}`);
+    return coverageRowsOf(scene, fold, newcomers);
+  }),
+) as [CoverageRow[][], CoverageRow[][]];
+const coverage = trainCoverages(rows.flat(), ofNewcomers.flat());
+say(`coverage: ${describeCoverage(rows)}; of newcomers ${describeCoverage(ofNewcomers)}`);
 for (const [name, weight] of Object.entries(coverage.rules))
   console.log(`        ${name.padEnd(18)} ${weight}`);
 

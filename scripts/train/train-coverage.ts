@@ -51,8 +51,11 @@ interface Question {
   covered: boolean;
 }
 
-/** The rows of the lines of one fold, with models that learned from the others. */
-export function coverageRowsOf(scene: CoverageScene, fold: number): CoverageRow[] {
+/**
+ * The rows of the lines of one fold, with models that learned from the others. As `newcomers` the cities are judged as
+ * if no line named them: by what lines of other cities say of rules of their kinds.
+ */
+export function coverageRowsOf(scene: CoverageScene, fold: number, newcomers = false): CoverageRow[] {
   const { bank, engine, tasks, tied, today } = scene;
   const folds = [
     ...bank.lines.map((line) => foldOf(line.group, line.text)),
@@ -68,11 +71,22 @@ export function coverageRowsOf(scene: CoverageScene, fold: number): CoverageRow[
     measure: learn(tasks.measure, seen),
   };
   const scope = learn(tasks.scope, seen);
-  const index = indexLines([...tied.words, ...bank.outside.map((line) => contentOf(line.text))], left);
+  const words = [...tied.words, ...bank.outside.map((line) => contentOf(line.text))];
+  const shared = newcomers ? null : indexLines(words, left);
   return engine.book.cities.flatMap((city) => {
     const rules = engine.rules.get(city.id) ?? [];
-    const ruleIndex = buildRuleIndex(city.slug, rules, tied, left);
-    const sides = sidesOf(city.slug, rules, bank.lines, bank.outside);
+    const isOwn = (name: string) => name.startsWith(`${city.slug}/`);
+    const hidden = (line: number) =>
+      left(line) || (newcomers && (bank.lines[line]?.rules.some(isOwn) ?? false));
+    const index = shared ?? indexLines(words, hidden);
+    const ruleIndex = buildRuleIndex(city.slug, rules, tied, hidden);
+    const known = newcomers
+      ? bank.lines.map((line) => ({ ...line, rules: line.rules.filter((name) => !isOwn(name)) }))
+      : bank.lines;
+    const outside = newcomers
+      ? bank.outside.map((line) => ({ cities: line.cities && line.cities.filter((c) => c !== city.slug) }))
+      : bank.outside;
+    const sides = sidesOf(city.slug, rules, known, outside, newcomers);
     return questionsFor(bank, city.slug, fold, left).flatMap(({ text, covered }) => {
       const ranked = rankRules(
         ruleIndex,
@@ -80,8 +94,8 @@ export function coverageRowsOf(scene: CoverageScene, fold: number): CoverageRow[
         factsOf(engine, city, today, models, { text, asked: text, whole: text }),
       );
       if (ranked.length === 0) return [];
-      const words = classify(scope, shapedFeaturesOf(text)).get("covered") ?? 0;
-      const facts = { text, asked: text, index, sides, rules: ruleIndex, scope: words, ranked };
+      const inScope = classify(scope, shapedFeaturesOf(text)).get("covered") ?? 0;
+      const facts = { text, asked: text, index, sides, rules: ruleIndex, scope: inScope, ranked };
       return [{ signals: coverageSignals(facts), covered }];
     });
   });
@@ -212,10 +226,14 @@ const LIKENESS: Readonly<Record<(typeof LIKENESS_SIGNALS)[number] | "bias", numb
   best: 4.4302,
 };
 
-/** Both judges: the one of likeness as it is, and the one of rules learned from the rows. */
-export const trainCoverages = (rows: readonly CoverageRow[]): CoverageModel => ({
+/** All judges: the one of likeness as it is, and those of rules learned from the rows of known cities and of newcomers. */
+export const trainCoverages = (
+  rows: readonly CoverageRow[],
+  ofNewcomers: readonly CoverageRow[],
+): CoverageModel => ({
   likeness: LIKENESS,
   rules: trainCoverage(rows),
+  newcomer: trainCoverage(ofNewcomers),
 });
 
 /** How often a covered question of a fold seems more covered than an uncovered one, by weights of the other folds. */

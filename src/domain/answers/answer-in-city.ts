@@ -49,6 +49,7 @@ export function answerInCity(
       .find((other, j) => !sameOption(j) && isTwin(asks[i]!, asks[j]!) && other.headline === draft.headline);
     if (twin) forAll.add(twin);
     if (isDecidedBefore(asks[i]!, asks[i - 1], drafts[i - 1])) return [];
+    if (asksTheSame(asks[i]!, asks[i - 1], drafts[i - 1])) return [];
     const earlier = twin ?? drafts.slice(0, i).find((other, j) => sameOption(j) && repeats(draft, other));
     if (earlier) addNext(earlier, draft, asks[i]!, engine, city);
     return earlier ? [] : [i];
@@ -125,6 +126,22 @@ const isDecidedBefore = (ask: AskReading, before?: AskReading, answer?: Draft): 
   ask.ask.polar &&
   ask.ask.confidence < OF_ITS_OWN &&
   ask.ask.confidence < before.ask.confidence;
+/**
+ * "How many may I have? I get 14.7, so is that 14 or 15?": a yes or no about nothing in particular, for which one
+ * of the same rules is closest and no figure is given to check, asks for what the answer before says.
+ */
+const asksTheSame = (ask: AskReading, before?: AskReading, answer?: Draft): boolean =>
+  before !== undefined &&
+  answer !== undefined &&
+  !isGap(answer) &&
+  apartBy(ask) === apartBy(before) &&
+  ask.ask.act === "may" &&
+  before.ask.act === "how_much" &&
+  ask.quantities.length === 0 &&
+  before.ask.ranked.slice(0, CLOSEST).some(({ held }) => held === ask.ask.ranked[0]?.held) &&
+  !ask.ask.namesOwn;
+/** So many of the closest rules of an ask may be what one right after it points back to. */
+const CLOSEST = 3;
 /** From this share on the closest rules are what an ask means. */
 const OF_ITS_OWN = 0.5;
 

@@ -1,11 +1,11 @@
 import type { Matter } from "../choosing/matters.ts";
 import { contentOf } from "../choosing/rule-index.ts";
+import { toldAlike } from "../choosing/size-asked.ts";
 import { classifyText } from "../choosing/trained-model.ts";
 import { speaksFor } from "../law/speaks-for.ts";
 import type { Measure, RuleKind, Subject } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
-import { FITS } from "../questions/measures-of-units.ts";
 import { applicability } from "./applicability.ts";
 import type { Context } from "./context.ts";
 import { adviseContact } from "./context.ts";
@@ -152,10 +152,9 @@ const isMeant = ({ project }: Context, first: Matter | undefined, size: Measure)
   if (first === undefined || first.share < LIKELY_MEANT) return false;
   const applying = first.rules.filter(({ held }) => applicability(held.rule, project).status !== "excluded");
   const share = applying.reduce((sum, r) => sum + r.share, 0);
-  return share >= LIKELY_MEANT / 2 && (first.measure === null || isLength(first.measure) === isLength(size));
+  return share >= LIKELY_MEANT / 2 && (first.measure === null || toldAlike(first.measure, size));
 };
 const LIKELY_MEANT = 0.5;
-const isLength = (measure: Measure): boolean => FITS.length!.includes(measure);
 const LIMITING: ReadonlySet<RuleKind> = new Set([
   "limit",
   "unregulated",

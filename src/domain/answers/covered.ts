@@ -8,7 +8,8 @@ import type { Engine } from "./engine.ts";
 
 interface OfCity {
   sides: Uint8Array;
-  known: boolean;
+  /** The same by the kinds of its rules alone, where no line names the city; else null. */
+  byKind: Uint8Array | null;
 }
 /** Whose each line of the bank is, worked out once for the rules of each city. */
 const CITIES = new WeakMap<readonly HeldRule[], OfCity>();
@@ -18,7 +19,10 @@ function ofCity(engine: Engine, { id, slug }: City): OfCity {
   const worked = CITIES.get(rules);
   if (worked) return worked;
   const { lines, outside } = trainedModel();
-  const own = { sides: sidesOf(slug, rules, lines, outside), known: isKnown(slug, rules, lines) };
+  const own = {
+    sides: sidesOf(slug, rules, lines, outside),
+    byKind: isKnown(slug, rules, lines) ? null : sidesOf(slug, rules, lines, outside, true),
+  };
   CITIES.set(rules, own);
   return own;
 }
@@ -36,13 +40,12 @@ export function shareCovered(ctx: Context): number {
   return share;
 }
 
-/**
- * The same, by what the closest rule has and leaves unanswered. 1 in a city that no line of the bank names: what its
- * rules score is not known well enough.
- */
+/** The same, by what the closest rule has and leaves unanswered: rules score less in a city that no line names. */
 export function shareOfRules(ctx: Context): number {
-  const { known } = ofCity(ctx.engine, ctx.city);
-  return known ? coverageOf(trainedModel().coverage.rules, factsOf(ctx)) : 1;
+  const { byKind } = ofCity(ctx.engine, ctx.city);
+  const { rules, newcomer } = trainedModel().coverage;
+  const facts = factsOf(ctx);
+  return byKind ? coverageOf(newcomer, { ...facts, sides: byKind }) : coverageOf(rules, facts);
 }
 
 function factsOf({ engine, city, reading: { ask, text } }: Context): CoverageFacts {

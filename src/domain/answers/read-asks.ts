@@ -3,6 +3,7 @@ import { likeliest } from "../choosing/classifier.ts";
 import { asFollowUp } from "../choosing/follow-up.ts";
 import { mattersOf } from "../choosing/matters.ts";
 import { type AskFacts, type Ranked, rankRules } from "../choosing/rank-rules.ts";
+import { ofSizeAsked } from "../choosing/size-asked.ts";
 import { classifyText, trainedModel } from "../choosing/trained-model.ts";
 import type { City } from "../law/law.ts";
 import type { Circumstance } from "../law/vocabulary.ts";
@@ -223,10 +224,11 @@ function readOne(
     citation: whole.citation,
   };
   const alone = rankRules(engine.ruleIndex(city.id), model.ranking, facts);
-  const ranked = before ? asFollowUp(alone, before, model.ranking.none) : alone;
+  const act = likeliest(group.act);
+  const followed = before ? asFollowUp(alone, before, model.ranking.none) : alone;
+  const ranked = ofSizeAsked(followed, act, facts.asked);
   const pinned = ranked.find(({ held }) => `${held.clause.slug}#${held.rule.key}` === corrections.rule);
   const matters = withFirst(mattersOf(ranked, told.subjects, facts.subject), pinned);
-  const act = likeliest(group.act);
   const chosen = matters[0];
   const subject = corrections.subject ? (told.subjects[0] ?? null) : subjectFor(matters, told, facts);
   const measure = chosen?.measure ?? null;
@@ -289,6 +291,7 @@ function readOne(
       confidence: pinned ? 1 : (chosen?.share ?? 0),
       pinned: pinned !== undefined,
       named: told.subjects.length,
+      namesOwn: namesAnything(asking),
       measureShare: facts.measure.get(measure ?? "none") ?? 0,
       // "Acceptable in R5?" asks for a yes or a no without a verb.
       polar: isPolar(facts.asked) || (VERDICTS.has(act) && !open),

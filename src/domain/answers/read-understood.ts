@@ -91,6 +91,7 @@ export function readUnderstood(
         matters,
         confidence: 1,
         measureShare: 1,
+        namesOwn: true,
         pinned: ask.rules.length > 0,
         understood: { chosen: chosen.length, outcome, worked: worked.map(({ words }) => words) },
         open: yes === null && own.ask.open,

@@ -28,12 +28,14 @@ export interface CoverageFacts {
 
 export type CoverageWeights = Readonly<Record<string, number>>;
 
-/** Two judges. */
+/** Three judges. */
 export interface CoverageModel {
   /** By what the question is like, for every city: `LIKENESS_SIGNALS`. */
   likeness: CoverageWeights;
   /** Also by the rule that would answer, for cities whose rules lines of the bank name: `COVERAGE_SIGNALS`. */
   rules: CoverageWeights;
+  /** The same for cities that no line names, learned from each known city as if none did. */
+  newcomer: CoverageWeights;
 }
 
 /** Whose a line is, seen from one city. */
@@ -42,7 +44,8 @@ const OWN = 1;
 const ELSEWHERE = 2;
 const OUTSIDE = 3;
 
-const namedIn = (lines: readonly BankLine[]): Set<string> => new Set(lines.flatMap((line) => line.rules));
+const namedIn = (lines: readonly Pick<BankLine, "rules">[]): Set<string> =>
+  new Set(lines.flatMap((line) => line.rules));
 
 /** Whether any line of the bank names a rule of the city. */
 export function isKnown(citySlug: string, rules: readonly HeldRule[], lines: readonly BankLine[]): boolean {
@@ -52,13 +55,15 @@ export function isKnown(citySlug: string, rules: readonly HeldRule[], lines: rea
 
 /**
  * Whose each line is for a city: lines tied to its rules, those tied only to rules of other cities, and those that no
- * rule of it answers. A rule that no line names has the lines of its kind, and a city that none names has all of them.
+ * rule of it answers. A rule that no line names has the lines of its kind. A city that none names has all of them, or
+ * with `byKind` those of the kinds of its rules.
  */
 export function sidesOf(
   citySlug: string,
   rules: readonly HeldRule[],
-  lines: readonly BankLine[],
-  outside: readonly OutsideLine[],
+  lines: readonly Pick<BankLine, "rules" | "signatures">[],
+  outside: readonly Pick<OutsideLine, "cities">[],
+  byKind = false,
 ): Uint8Array {
   const named = namedIn(lines);
   const names = new Set(rules.flatMap((held) => bankNames(citySlug, held)));
@@ -67,8 +72,8 @@ export function sidesOf(
       .filter((held) => !bankNames(citySlug, held).some((name) => named.has(name)))
       .flatMap(({ rule }) => signaturesOf(rule)),
   );
-  const unnamed = ![...names].some((name) => named.has(name));
-  const isOwn = (line: BankLine) =>
+  const unnamed = !byKind && ![...names].some((name) => named.has(name));
+  const isOwn = (line: Pick<BankLine, "rules" | "signatures">) =>
     unnamed || line.rules.some((name) => names.has(name)) || line.signatures.some((kind) => kinds.has(kind));
   const sides = new Uint8Array(lines.length + outside.length);
   lines.forEach((line, at) => {

@@ -34,6 +34,8 @@ export interface Ask {
   measureShare: number;
   /** How many things its words name. */
   named: number;
+  /** The clause that asks names a thing, a size, a place or a fact itself. */
+  namesOwn: boolean;
   /** It asks for a yes or a no: "is it", "can I". */
   polar: boolean;
   /** What a "yes" to it would say. */
