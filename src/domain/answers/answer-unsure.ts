@@ -2,6 +2,7 @@ import type { Matter } from "../choosing/matters.ts";
 import { contentOf } from "../choosing/rule-index.ts";
 import { toldAlike } from "../choosing/size-asked.ts";
 import { classifyText } from "../choosing/trained-model.ts";
+import type { Rule } from "../law/law.ts";
 import { speaksFor } from "../law/speaks-for.ts";
 import type { Measure, RuleKind, Subject } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
@@ -31,9 +32,8 @@ const UNCOVERED_BY_RULES = 0.65;
 /** Of what is not covered, this is likely enough to be no question about building at all. */
 const LIKELY_OUTSIDE = 0.1;
 const MOST_READINGS = 3;
-/** A matter this unlikely does not answer, though its measure is the one asked for; nor does a rule. */
+/** A matter this unlikely does not answer, though its measure is the one asked for. */
 const LEAST_SHARE = 0.02;
-const LEAST_OWN = 0.005;
 
 /**
  * A question that no reading explains well: no verdict, but what it may mean, or that we have no rule on it.
@@ -100,7 +100,8 @@ function looksOutside(text: string): boolean {
 /** What we have nothing on is what the words are about, and not the thing of the rule that came closest. */
 function asMeant(ctx: Context, { likelySubject, likelyMeasure, named, subject: read }: Ask): Context {
   const subject = likelySubject ?? (named > 0 ? read : null) ?? "code";
-  const measures = likelyMeasure === null ? [] : [likelyMeasure];
+  const measures =
+    likelyMeasure === null ? [] : ctx.reading.measures.filter((m) => toldAlike(m, likelyMeasure));
   return {
     ...ctx,
     subject,
@@ -129,21 +130,18 @@ export function lacksRules(ctx: Context): boolean {
   return !reading.otherThings.some((thing) => contentOf(thing).every((word) => said.has(word)));
 }
 
-/** Whether a rule limits a measure of the thing in the district and the yard that were named: one of another is no answer. */
-const isLimited = ({ engine, project, day, reading }: Context, measure: Measure): boolean => {
-  const { matters } = reading.ask!;
-  const near = new Set(
-    matters.flatMap((m) => m.rules.filter((r) => r.share >= LEAST_OWN).map(({ held }) => held.rule.id)),
-  );
-  return (
-    matters.some(
+/**
+ * Whether a rule limits a measure of the thing in the district and the yard that were named: one of another is no answer.
+ * A measure that was named must be among those of the closest rules too.
+ */
+const isLimited = ({ engine, project, day, reading }: Context, measure: Measure): boolean =>
+  (!reading.measures.includes(measure) ||
+    reading.ask!.matters.some(
       (m) => m.share >= LEAST_SHARE && m.rules.some(({ held }) => held.rule.measure === measure),
-    ) &&
-    findRules(engine, project, day, { measure }).some(
-      (f) => near.has(f.rule.id) && LIMITING.has(f.rule.kind) && f.applies.status !== "exception",
-    )
+    )) &&
+  findRules(engine, project, day, { measure }).some(
+    (f) => limits(f.rule) && f.applies.status !== "exception",
   );
-};
 /**
  * Whether rules that may apply are most likely what is asked for, whatever their measure is called. A size in square
  * feet does not answer how far away something must be.
@@ -155,14 +153,10 @@ const isMeant = ({ project }: Context, first: Matter | undefined, size: Measure)
   return share >= LIKELY_MEANT / 2 && (first.measure === null || toldAlike(first.measure, size));
 };
 const LIKELY_MEANT = 0.5;
-const LIMITING: ReadonlySet<RuleKind> = new Set([
-  "limit",
-  "unregulated",
-  "required",
-  "not_required",
-  "fee",
-  "time",
-]);
+const LIMITING: ReadonlySet<RuleKind> = new Set(["limit", "unregulated", "not_required", "fee", "time"]);
+/** Whether a rule sets a size, or says that there is none; a duty does only with a figure. */
+const limits = ({ kind, value, formula }: Rule): boolean =>
+  LIMITING.has(kind) || (kind === "required" && (value ?? formula) !== null);
 
 function readingOf(draft: Draft, ctx: Context, matter: Matter) {
   const { held } = matter.rules[0]!;

@@ -235,8 +235,7 @@ function coversSome(word: string, city: City, family: NamedDistrict["family"]): 
 function circumstanceStatus(name: Circumstance, wanted: readonly string[], project: Project): Verdict {
   const given = project.circumstances[name] ?? impliedByPlace(name, project);
   if (given?.startsWith("!")) return wanted.every((value) => value === given.slice(1)) ? "no" : "yes";
-  if (given !== undefined && (wanted.includes(given) || kindred(name, given, wanted))) return "yes";
-  if (given !== undefined && !mayBothBeSo(name, given, wanted)) return "no";
+  if (given !== undefined) return wanted.includes(given) || kindred(name, given, wanted) ? "yes" : "no";
   if (name === "parking_for") return parkingFor(project.subject, wanted);
   if (name === "use" && (project.subject === "multi_unit" || project.subject === "lot"))
     return { kind: "circumstance", name };
@@ -262,11 +261,6 @@ function impliedByPlace(name: Circumstance, { places }: Project): string | undef
   if (places.includes("right_of_way") || places.includes("sidewalk")) return "street";
   return places.some((place) => YARDS.includes(place)) ? "private" : undefined;
 }
-
-/** Parts of a city of which a lot is in one only; a plan or an overlay may cover any of them. */
-const PARTS: ReadonlySet<string> = new Set(["downtown", "central", "urban", "suburban"]);
-const mayBothBeSo = (name: Circumstance, given: string, wanted: readonly string[]): boolean =>
-  name === "part_of_city" && !(PARTS.has(given) && wanted.some((value) => PARTS.has(value)));
 
 /** A concrete wall is meant too when a rule says masonry. */
 const kindred = (name: Circumstance, given: string, wanted: readonly string[]): boolean =>

@@ -40,9 +40,16 @@ export function shareCovered(ctx: Context): number {
   return share;
 }
 
-/** The same, by what the closest rule has and leaves unanswered: rules score less in a city that no line names. */
+/** In a town of fewer rules every rule scores otherwise than in the cities that the judge of newcomers learned from. */
+const LEAST_RULES = 100;
+
+/**
+ * The same, by what the closest rule has and leaves unanswered. A city that no line of the bank names has a judge of its
+ * own, since rules score less without lines; 1 in a town of few rules.
+ */
 export function shareOfRules(ctx: Context): number {
   const { byKind } = ofCity(ctx.engine, ctx.city);
+  if (byKind && (ctx.engine.rules.get(ctx.city.id)?.length ?? 0) < LEAST_RULES) return 1;
   const { rules, newcomer } = trainedModel().coverage;
   const facts = factsOf(ctx);
   return byKind ? coverageOf(newcomer, { ...facts, sides: byKind }) : coverageOf(rules, facts);
