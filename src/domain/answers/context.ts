@@ -17,6 +17,7 @@ import type { Engine } from "./engine.ts";
 import type { Project } from "./figures-known.ts";
 import { lawSources } from "./law-sources.ts";
 import { withoutLotAsked } from "./lot-asked.ts";
+import { ofHome } from "./of-home.ts";
 import { type Found, findRules, splitConflicts } from "./rules-in-force.ts";
 import { withoutOverruled } from "./special-cases.ts";
 import { statedFacts, statedYards } from "./stated-facts.ts";
@@ -96,7 +97,7 @@ export function contextFor(
     day,
     subject,
     project: withoutLotAsked(
-      {
+      ofHome({
         city,
         subject,
         district,
@@ -112,7 +113,7 @@ export function contextFor(
         shares: readShares(reading.text, sizesElsewhere(reading)),
         times: readQuantities(reading.text).filter(({ unit }) => TIMES.has(unit)),
         ...lawSources(engine, day),
-      },
+      }),
       reading.ask,
     ),
   };

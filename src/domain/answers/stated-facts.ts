@@ -37,6 +37,10 @@ const NAMED: Readonly<Partial<Record<LotFact, FactWords>>> = {
   driveway_width: words("driveway drive aisle"),
   wall_in_setback: words("wall walls part portion length facade"),
   wall_height: { ...words("wall walls bulkhead"), not: setOf("fence fences lot house") },
+  main_floor_area: {
+    ...words("apartment flat house home condo unit townhouse bungalow residence"),
+    not: setOf("lot lots"),
+  },
   required_rear_yard_area: words(YARD, "size", null, REAR),
   required_front_yard_area: words(YARD, "size", null, "front"),
   neighbor_front_setback: words(
