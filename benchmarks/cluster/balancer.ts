@@ -24,7 +24,7 @@ frontend site
   default_backend servers
 
 backend servers
-  balance leastconn
+  balance roundrobin
   option httpchk
   http-check send meth GET uri /readyz
   http-check expect status 200
@@ -33,7 +33,7 @@ backend servers
   option redispatch 1
   retry-on conn-failure empty-response
   http-request disable-l7-retry unless { method GET HEAD }
-  ${serverLines(ports, " check inter 500ms fastinter 200ms fall 2 rise 2")}
+  ${serverLines(ports, " check inter 500ms fastinter 200ms fall 2 rise 2 observe layer4 error-limit 2 on-error mark-down")}
 
 # During an upgrade the files of a page are on the servers of its release only: another one is asked.
 backend assets

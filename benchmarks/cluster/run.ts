@@ -31,6 +31,8 @@ const folder = mkdtempSync(join(tmpdir(), "lotline-cluster-"));
 const began = performance.now();
 const cluster = await startCluster(folder);
 console.log(`Three servers are ready after ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void cluster.stop().then(() => process.exit(1)));
 const isAsked = (what: string): boolean => values.only === undefined || values.only === what;
 try {
   if (isAsked("sharing")) await checkSharing(cluster, folder);

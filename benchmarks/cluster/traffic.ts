@@ -13,7 +13,7 @@ const READS = [
   () => "/api/location?lng=-104.99&lat=39.74",
   () => "/documentation",
 ];
-const READERS = 6;
+const READERS = 4;
 const WRITERS = 3;
 /** A person can save 200 things. */
 const MOST_SAVED = 190;
@@ -45,7 +45,7 @@ export async function startTraffic(site: string): Promise<Traffic> {
     for (let n = first; !stopping; n += READERS) {
       const path = READS[n % READS.length]!(n);
       reads.add(await ask(site, path), path);
-      await pause(30);
+      await pause(250);
     }
   };
   const all: Writer[] = [];
@@ -73,7 +73,7 @@ export async function startTraffic(site: string): Promise<Traffic> {
         lastWrite = performance.now();
       }
       if (n % 3 === 0) signedIn.add(await ask(site, "/codes/denver", { cookie }), "/codes/denver");
-      await pause(50);
+      await pause(150);
     }
   };
   const running = [

@@ -35,7 +35,7 @@ export async function checkUpgrade(cluster: Cluster, folder: string): Promise<vo
   const fetching = (async () => {
     while (!stopping) {
       if (isThere) files.add(await ask(cluster.url, NEW_FILE), NEW_FILE);
-      await pause(50);
+      await pause(200);
     }
   })();
   const codes: (number | null)[] = [];
@@ -59,7 +59,7 @@ export async function checkUpgrade(cluster: Cluster, folder: string): Promise<vo
   check(
     "files of the new release are found while other servers have the old one",
     files.all > 0 && files.but(200) === 0,
-    String(files),
+    [String(files), ...files.samples].join("\n      "),
   );
   const { acknowledged, found } = await traffic.found();
   check(

@@ -142,7 +142,7 @@ async function serve(
       "Demo billing: plans are sold without a card and without money. LOTLINE_DEMO_BILLING=off ends it.",
     );
   console.log(`Lotline is ready at ${services.baseUrl()}`);
-  const stopLayers = keepLayersFresh(layers, database.listen);
+  const stopLayers = keepLayersFresh(layers, database);
   const transport = mailTransport(config);
   const stopMail = keepSendingMail({ store: mail, transport, now, warn: (line) => console.warn(line) });
   const stopLapsing = keepLapsingPlans({

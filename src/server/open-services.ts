@@ -26,7 +26,7 @@ import { demoBillingStore } from "./database/demo-billing-store.ts";
 import { expertStore } from "./database/expert-store.ts";
 import { exportUsageStore } from "./database/export-usage-store.ts";
 import { followStore } from "./database/follow-store.ts";
-import { sharedCounter } from "./database/guess-store.ts";
+import { type Refusal, sharedCounter } from "./database/guess-store.ts";
 import { keepReads } from "./database/kept-reads.ts";
 import { tellOfLayer } from "./database/layer-news.ts";
 import { layerStore } from "./database/layer-store.ts";
@@ -34,7 +34,7 @@ import { mailQueue, mailStore } from "./database/mail-store.ts";
 import { modelReadingStore } from "./database/model-reading-store.ts";
 import { monthUsageStore } from "./database/month-usage-store.ts";
 import { notificationStore } from "./database/notification-store.ts";
-import type { OpenDatabase } from "./database/open-database.ts";
+import type { Db, OpenDatabase } from "./database/open-database.ts";
 import { parcelStore } from "./database/parcel-store.ts";
 import { patientUsage } from "./database/patient-usage.ts";
 import { permitStore } from "./database/permit-store.ts";
@@ -130,7 +130,9 @@ export async function openServices({ config, database, book, key, baseMap, rende
     KEPT_BYTES,
   );
   const reader = readInThread();
-  const model = config.model && openModel(config.model);
+  const model =
+    config.model &&
+    openModel(config.model, isShared ? (allowance) => sharedCounter(counting.db, "model", allowance) : null);
   const modelReadings = modelReadingStore(database.db);
   const services: Services = {
     engine,
@@ -198,7 +200,9 @@ export async function openServices({ config, database, book, key, baseMap, rende
     }),
     baseMap,
     addresses: addressStore(reading.db),
-    geocoder: config.geocoder ? makeGeocoder(config.geocoder) : null,
+    geocoder: config.geocoder
+      ? makeGeocoder(config.geocoder, isShared ? { turn: turnOf(counting.db) } : {})
+      : null,
     modelReader: model && modelReader(engine, model),
     narrator: model && config.model?.narration ? narrator(model) : null,
     contact: contactStore(people.db),
@@ -235,6 +239,16 @@ export async function openServices({ config, database, book, key, baseMap, rende
     securityContact: config.securityContact,
   };
   return { services, health, layers, mail, apiUsage, layerStore: store, model };
+}
+
+/** One question a second to the address service, of all servers together. */
+function turnOf(db: Db): () => Promise<number | null> {
+  const counter = sharedCounter(db, "geocoder", { points: 1, duration: 1 });
+  return () =>
+    counter.consume("all").then(
+      () => null,
+      (state: Refusal) => Math.max(100, state.msBeforeNext ?? 0),
+    );
 }
 
 const readArticles = (path: string): Article[] =>

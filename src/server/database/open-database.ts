@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { err, ok, type Result } from "#domain/result.ts";
 import { nameFailure } from "../describe-failure.ts";
+import { alone } from "./alone.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { openEmbedded } from "./embedded.ts";
 import { describeOwner, lockFolder } from "./folder-lock.ts";
@@ -46,6 +47,8 @@ export interface OpenDatabase extends Connection {
    * and no other process can tell it anything.
    */
   listen: ((channel: string, heard: () => void) => () => Promise<void>) | null;
+  /** Does work that one server at a time should do; nothing where another one is at it. */
+  alone(name: string, work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -94,6 +97,8 @@ async function openLocal({
       shares: () => ({ all: embedded.pool }),
       onLost: embedded.onLost,
       listen: null,
+      // No other server can have it.
+      alone: (_name, work) => work(),
       close: async () => {
         await embedded.close();
         await lock.value.release();
@@ -165,6 +170,7 @@ async function openPostgres(
     shares: () => ({
       ...{ work: work.pool, people: people.pool, counting: counting.pool, reading: primaryReads },
     }),
+    alone: (name, task) => alone(work.pool, name, task),
     listen: (channel, heard) => listen(() => health.url, channel, heard),
     close,
   });

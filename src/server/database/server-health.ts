@@ -4,6 +4,8 @@ import pg from "pg";
 /** How often a server that was lost is tried, and how long one try may take: people are back within two seconds. */
 const TRY_EVERY_MS = 400;
 const TRY_MS = 1_500;
+/** A try that took so much longer says that this process was busy with something else, and nothing of the server. */
+const LATE_MS = 500;
 /** How soon a server that became the primary is noticed while the one before still answers. */
 const LOOK_EVERY_MS = 5_000;
 
@@ -67,15 +69,17 @@ function watchServers(
   const watch = async (): Promise<void> => {
     trying = true;
     while (!stopping.signal.aborted) {
+      const began = performance.now();
       if (await look()) break;
+      if (performance.now() - began > TRY_MS + LATE_MS) continue;
       set(true);
       await pause(TRY_EVERY_MS, null, { signal: stopping.signal, ref: false }).catch(() => {});
     }
     set(false);
     trying = false;
   };
-  const timer =
-    urls.length > 1 ? setInterval(() => trying || void watch(), LOOK_EVERY_MS).unref() : undefined;
+  // Nobody suspects anything: one that does not answer now is left to those who use it.
+  const timer = urls.length > 1 ? setInterval(() => trying || void look(), LOOK_EVERY_MS).unref() : undefined;
   return {
     look,
     get down() {
