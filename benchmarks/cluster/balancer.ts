@@ -28,20 +28,20 @@ backend servers
   option httpchk
   http-check send meth GET uri /readyz
   http-check expect status 200
-  # Reads that a server did not answer at all are asked of another; nothing that changes something is sent twice.
+  # Reads that a server did not answer, or had no time for, are asked of another; nothing that changes something is sent twice.
   retries 3
   option redispatch 1
-  retry-on conn-failure empty-response
+  retry-on conn-failure empty-response 503
   http-request disable-l7-retry unless { method GET HEAD }
-  ${serverLines(ports, " check inter 500ms fastinter 200ms fall 2 rise 2 observe layer4 error-limit 2 on-error mark-down")}
+${serverLines(ports, " check inter 500ms fastinter 200ms fall 2 rise 2 observe layer4 error-limit 2 on-error mark-down")}
 
 # During an upgrade the files of a page are on the servers of its release only: another one is asked.
 backend assets
   balance roundrobin
-  retries ${ports.length}
+  retries ${2 * ports.length}
   option redispatch 1
   retry-on conn-failure empty-response 404
-${serverLines(ports, " track servers/")}
+${serverLines(ports, "")}
 
 backend unchecked
   balance roundrobin
@@ -51,6 +51,4 @@ ${serverLines(ports, "")}
 `;
 
 const serverLines = (ports: readonly number[], more: string): string =>
-  ports
-    .map((port, n) => `  server s${n + 1} 127.0.0.1:${port}${more.endsWith("/") ? `${more}s${n + 1}` : more}`)
-    .join("\n");
+  ports.map((port, n) => `  server s${n + 1} 127.0.0.1:${port}${more}`).join("\n");

@@ -1,7 +1,7 @@
 /** Virtual people who look around, ask, read the law, use the map and keep things, each at their own pace. */
 import { setTimeout as pause } from "node:timers/promises";
 import { chanceFrom } from "../fuzz/hostile-values.ts";
-import { ask, check, cookiesOf, join, newAddress, Tally } from "./client.ts";
+import { ask, check, cookiesOf, join, newAddress, type Person, Tally } from "./client.ts";
 import type { Cluster } from "./cluster.ts";
 
 const MOST_P95_MS = 150;
@@ -20,6 +20,11 @@ const SUBJECTS = [
 ];
 
 export async function checkCrowd(cluster: Cluster, people: number, seconds: number): Promise<void> {
+  // Servers that just started are slow until their code is compiled.
+  for (let n = 0; n < 60; n++) {
+    await ask(cluster.url, `/search?q=${encodeURIComponent(`${SUBJECTS[n % 6]!(n)} ${CITIES[n % 5]}?`)}`);
+    await ask(cluster.url, ["/", "/map", "/codes/denver"][n % 3]!);
+  }
   const [pages, answers, saves] = [new Tally(), new Tally(), new Tally()];
   const chance = chanceFrom(1);
   const pick = <T>(of: readonly T[]): T => of[chance.below(of.length)]!;
@@ -27,7 +32,12 @@ export async function checkCrowd(cluster: Cluster, people: number, seconds: numb
   const live = async (n: number): Promise<void> => {
     // They do not all come in the same second.
     await pause(chance.below(LONGEST_MS));
-    const member = n % WITH_ACCOUNT === 0 ? await join(cluster.url) : null;
+    let member: Person | null = null;
+    if (n % WITH_ACCOUNT === 0)
+      member = await join(cluster.url).catch((problem: Error) => {
+        saves.add({ status: 0, ms: 0, text: problem.message }, "register");
+        return null;
+      });
     const from = newAddress();
     let cookie = member?.cookie;
     let searches = 0;

@@ -12,7 +12,7 @@ import { type Cluster, INSTANCES } from "./cluster.ts";
 const MOST_REVOKED_MS = 500;
 const MOST_IMPORT_MS = 10_000;
 /** What one address may ask for in a minute, and how far several servers may be off in the second in which it is reached. */
-const [PER_MINUTE, OFF] = [120, 30];
+const [PER_MINUTE, OFF] = [120, 60];
 const SAVES = 60;
 const MESSAGES = 30;
 
@@ -95,18 +95,21 @@ async function guesses(cluster: Cluster): Promise<void> {
 }
 
 async function requestsAMinute(cluster: Cluster): Promise<void> {
+  // Counted by the minute of the clock: one that ends meanwhile would be two.
+  const left = 60_000 - (Date.now() % 60_000);
+  if (left < 25_000) await pause(left + 500);
   const from = newAddress();
   const tally = new Tally();
   const asker = async (first: number): Promise<void> => {
     for (let n = first; n < 3 * PER_MINUTE; n += 3) {
       tally.add(await ask(turn(cluster, n), "/api/cities", { from }));
-      await pause(15);
+      await pause(100);
     }
   };
   await Promise.all([asker(0), asker(1), asker(2)]);
   const answered = tally.counts.get("200") ?? 0;
   check(
-    `an address has ${PER_MINUTE} requests a minute on all servers together, and at most ${OFF} more`,
+    `an address has ${PER_MINUTE} requests a minute on all servers together, and at most ${OFF} more at 30 a second`,
     answered >= PER_MINUTE && answered <= PER_MINUTE + OFF,
     String(tally),
   );

@@ -44,7 +44,7 @@ import { projectRoot } from "./project-root.ts";
 import { todayAt } from "./today.ts";
 
 /** How far servers are apart in what they counted. */
-const COUNTS_EVERY_MS = 1_000;
+const COUNTS_EVERY_MS = 500;
 
 /** Starts the server and returns when it listens; an operator's mistake becomes a sentence and exit code 1. */
 export async function main(): Promise<void> {

@@ -22,7 +22,7 @@ interface Count {
 }
 
 /**
- * Counts in memory, so that no request waits for the database. `exchange`, which runs every second, writes the names with many
+ * Counts in memory, so that no request waits for the database. `exchange`, which runs every half second, writes the names with many
  * requests to the database and reads what other servers counted; so several servers together let through what one does, and
  * in the second in which a limit is reached some more. Names are kept as `blind` makes them. While the database is gone,
  * each server counts alone.

@@ -68,10 +68,11 @@ function watchServers(
   };
   const watch = async (): Promise<void> => {
     trying = true;
-    while (!stopping.signal.aborted) {
+    for (let misses = 1; !stopping.signal.aborted; misses++) {
       const began = performance.now();
       if (await look()) break;
-      if (performance.now() - began > TRY_MS + LATE_MS) continue;
+      // One miss of a server that nobody found gone, or one while this process was late, may be a moment of much work.
+      if (misses === 1 || performance.now() - began > TRY_MS + LATE_MS) continue;
       set(true);
       await pause(TRY_EVERY_MS, null, { signal: stopping.signal, ref: false }).catch(() => {});
     }
