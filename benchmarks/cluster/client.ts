@@ -77,11 +77,14 @@ export class Tally {
   readonly counts = new Map<string, number>();
   readonly times: number[] = [];
   readonly samples: string[] = [];
+  /** Of those that were not answered, the ones that a server had no room for and said so: this machine is busy. */
+  putOff = 0;
 
   add({ status, ms, text }: Pick<Answer, "status" | "ms" | "text">, what = ""): void {
     const name = status === 0 ? "no answer" : String(status);
     this.counts.set(name, (this.counts.get(name) ?? 0) + 1);
     this.times.push(ms);
+    if (status === 503 && text.includes("Too many people")) this.putOff += 1;
     if ((status === 0 || status >= 400) && this.samples.length < 5)
       this.samples.push(`${what} ${name}: ${text.slice(0, 160)}`);
   }

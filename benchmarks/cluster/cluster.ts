@@ -98,8 +98,10 @@ async function startParts(folder: string, parts: (() => unknown)[]): Promise<Clu
     );
   // All at once, on a database that is empty: one makes the tables and stores the law, the others wait for it.
   const started = await Promise.all(ports.map((_, n) => run(n)));
-  const instances = started.map(
-    (running, n): Instance => ({
+  const instances = started.map((running, n): Instance => {
+    // Where it was started from last.
+    let release: string | undefined;
+    return {
       url: running.url,
       running,
       async restart(root) {
@@ -107,11 +109,12 @@ async function startParts(folder: string, parts: (() => unknown)[]): Promise<Clu
         await this.start(root);
         return code;
       },
-      async start(root) {
+      async start(root = release) {
+        release = root;
         this.running = await run(n, root);
       },
-    }),
-  );
+    };
+  });
   parts.push(() => Promise.all(instances.map(({ running }) => running.stop())));
   const balancer = startBalancer(folder, port, ports);
   parts.push(() => balancer.kill("SIGTERM"));

@@ -103,6 +103,25 @@ export async function startTraffic(site: string): Promise<Traffic> {
   };
 }
 
+/** One request of so many may be put off where the machine has other work. */
+const PUT_OFF_IN = 100;
+
+/** How many failed, and whether that is none but a few that were put off. */
+export function failures({ reads, signedIn, writes }: Traffic): {
+  failed: number;
+  putOff: number;
+  isFew: boolean;
+} {
+  const all = [reads, signedIn, writes];
+  const sum = (of: (tally: Tally) => number): number => all.reduce((total, tally) => total + of(tally), 0);
+  const putOff = sum((tally) => tally.putOff);
+  return {
+    failed: sum((tally) => tally.but(200)) - putOff,
+    putOff,
+    isFew: putOff * PUT_OFF_IN <= sum((tally) => tally.all),
+  };
+}
+
 /** What failed, for the line of a check. */
 export const failedWords = ({ reads, signedIn, writes }: Traffic): string => {
   const samples = [...reads.samples, ...signedIn.samples, ...writes.samples];

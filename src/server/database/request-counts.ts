@@ -63,7 +63,7 @@ export function requestCounts(
       if (news.length === 0) return;
       const { rows } = await pool.query<{ key: string; points: number }>(
         `insert into guesses (key, points, expire)
-         select key, points, $3 from unnest($1::text[], $2::integer[]) as told (key, points)
+         select key, points, $3 from unnest($1::text[], $2::integer[]) as counted (key, points)
          on conflict (key) do update set points = guesses.points + excluded.points
          returning key, points`,
         [
