@@ -121,6 +121,8 @@ it("by keyboard alone: a place from suggestions, from the middle of the map, and
 
 it("the map fills the window, finds the person, measures by keyboard, and is full again next time", async () => {
   const page = await mapVisitor();
+  // Every picture of a map that fills the window takes the longer, the larger the window is.
+  await page.setViewportSize({ width: 1024, height: 640 });
   await page.context().grantPermissions(["geolocation"]);
   await page.context().setGeolocation({ longitude: -87.66, latitude: 41.8555, accuracy: 20 });
   await openStill(page, PILSEN);

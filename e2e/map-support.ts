@@ -4,6 +4,8 @@ import { newVisitor } from "./support.ts";
 export const CHICAGO = "/map?cityId=4";
 /** Pilsen, which lies in RT-4 on the schematic layer. */
 export const PILSEN = `${CHICAGO}&at=-87.66,41.8555,15`;
+/** The processor draws the map here, pixel by pixel, so that the window is as small as a desk's may be. */
+const WIDTH = 1024;
 /** Reading pixels back, and a service that is cut off on purpose. */
 const EXPECTED = /GPU stall|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/;
 const PIXEL = Buffer.from(
@@ -21,9 +23,10 @@ export const sendPixel = (route: Route) =>
 /** A visitor whose street map comes from here and not from the public service; `streets: false` cuts it off. */
 export async function mapVisitor({
   streets = true,
+  width = WIDTH,
   ...options
 }: Parameters<typeof newVisitor>[0] & { streets?: boolean } = {}) {
-  const page = await newVisitor({ expectedFailures: EXPECTED, ...options });
+  const page = await newVisitor({ expectedFailures: EXPECTED, width, ...options });
   await page.route("https://tile.openstreetmap.org/**", (route) =>
     streets ? sendPixel(route) : route.abort(),
   );

@@ -2,7 +2,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PLANS } from "#domain/accounts/plan.ts";
 import { decideSearch, isAsked, limitOf, standing, type Usage } from "#domain/accounts/quota.ts";
-import { buildEngine } from "#domain/answers/engine.ts";
 import { buildDocumentation } from "#domain/documentation/documentation.ts";
 import type { LawBook } from "#domain/law/law.ts";
 import { readForReview } from "#domain/rule-review/review-reading.ts";
@@ -36,6 +35,7 @@ import type { OpenData } from "#server/open-data/open-data.ts";
 import type { Services } from "#server/services.ts";
 import { directoryOf } from "./experts.ts";
 import { makeBook } from "./factories.ts";
+import { engineOver } from "./law.ts";
 import { emptyCatalog, noAddresses } from "./map.ts";
 import { memoryExportUsage, memoryMonthUsage } from "./month-usage.ts";
 import { memoryPermitStore } from "./permits.ts";
@@ -67,7 +67,7 @@ export interface TestApp {
 export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}): TestApp {
   const { book = makeBook(), enacted = noCodes, ...services } = given;
   const lines: Readonly<Record<string, unknown>>[] = [];
-  const engine = buildEngine(book);
+  const engine = engineOver(book);
   const app = createApp({
     engine,
     sections: buildSectionIndex(book),

@@ -19,7 +19,7 @@ import { lawSources } from "./law-sources.ts";
 import { withoutLotAsked } from "./lot-asked.ts";
 import { type Found, findRules, splitConflicts } from "./rules-in-force.ts";
 import { withoutOverruled } from "./special-cases.ts";
-import { statedFacts } from "./stated-facts.ts";
+import { statedFacts, statedYards } from "./stated-facts.ts";
 import { capital, listOf, officeName } from "./wording.ts";
 
 /** One question about one subject in one city on one day. */
@@ -105,6 +105,7 @@ export function contextFor(
         quantities: mostDemanding(reading.quantities),
         lotFacts: reading.lotFacts,
         stated: reading.stated ?? statedFacts(reading.text),
+        yards: statedYards(reading.text),
         areas: reading.areas,
         roof: reading.roof ?? null,
         sides: bothSides(reading),
