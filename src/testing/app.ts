@@ -21,6 +21,7 @@ import type { FollowStore } from "#server/database/follow-store.ts";
 import type { NotificationStore } from "#server/database/notification-store.ts";
 import type { QuestionStore } from "#server/database/question-store.ts";
 import type { ReportStore, StoredReport } from "#server/database/report-store.ts";
+import { requestCounts } from "#server/database/request-counts.ts";
 import type { ReviewStore } from "#server/database/review-store.ts";
 import type { SavedStore } from "#server/database/saved-store.ts";
 import type { SearchUsageStore } from "#server/database/search-usage-store.ts";
@@ -126,7 +127,8 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
       print: async (svg) => ({ png: new TextEncoder().encode(svg), etag: '"svg"' }),
       close: async () => {},
     },
-    formLimit: formLimit(10),
+    formLimit: formLimit(),
+    requestCounts: requestCounts(),
     key: Buffer.from("a key for tests"),
     limits: true,
     // Most tests ask without an account; what plans hold is tested in plan-of.test.ts.
