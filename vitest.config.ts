@@ -20,6 +20,8 @@ export default defineConfig({
   test: {
     // Left alone, a run leaves one processor idle, and on two that is half of them.
     maxWorkers: availableParallelism(),
+    // Each project compiles the sources for itself otherwise, and each run anew.
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { COLORS, findings, newVisitor, openStill, useBrowser } from "./support.ts";
+import { COLORS, findings, openStill, useBrowser, useReader } from "./support.ts";
 
 useBrowser();
+const reader = useReader(/40[04]/);
 
 /** The pages that tell of the product and its data; the others are in accessibility.test.ts. */
 const SCREENS: readonly [name: string, path: string][] = [
@@ -37,7 +38,7 @@ const SCREENS: readonly [name: string, path: string][] = [
 ];
 
 it.each(SCREENS)("axe finds nothing on %s, light and dark", async (_, path) => {
-  const page = await newVisitor({ expectedFailures: /40[04]/ });
+  const page = reader();
   await openStill(page, path);
   expect(await findings(page)).toEqual([]);
   // In the dark only colors are others.

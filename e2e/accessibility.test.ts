@@ -9,9 +9,11 @@ import {
   TWO_ASKS,
   UNCLEAR,
   useBrowser,
+  useReader,
 } from "./support.ts";
 
 useBrowser();
+const reader = useReader(/4(0[04]|10)/);
 
 const search = (question: string) => `/search?q=${encodeURIComponent(question)}`;
 
@@ -64,7 +66,7 @@ const SCREENS: readonly [name: string, path: string][] = [
 ];
 
 it.each(SCREENS)("axe finds nothing on %s, light and dark", async (_, path) => {
-  const page = await newVisitor({ expectedFailures: /4(0[04]|10)/ });
+  const page = reader();
   await openStill(page, path);
   expect(await findings(page)).toEqual([]);
   // In the dark only colors are others.

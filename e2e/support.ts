@@ -2,13 +2,15 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults, RunOptions } from "axe-core";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterEach, beforeAll, expect, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
 
 export const siteUrl = inject("siteUrl");
 export const FENCE = "Can I build a 12-foot fence in Denver?";
 export const TWO_ASKS = "How tall can a fence be in Denver, and do I need a permit for it?";
 /** Names no project and no rule, so that there is a choice and no verdict. */
 export const UNCLEAR = "building something behind my house in Portland";
+
+const EMPTY_PAGE = "about:blank";
 
 interface VisitorOptions {
   width?: number;
@@ -86,6 +88,12 @@ export async function closePages(): Promise<void> {
   contexts = [];
 }
 
+/** The header of an address that nobody had before. */
+function ownAddress(): Record<string, string> {
+  visitors += 1;
+  return { "X-Forwarded-For": `198.18.${(visitors >> 8) % 256}.${visitors % 256}` };
+}
+
 /** Opens a page as a new person: own storage, cookies and address. */
 export async function newVisitor({
   width = 1280,
@@ -93,14 +101,13 @@ export async function newVisitor({
   javaScript = true,
   expectedFailures,
 }: VisitorOptions = {}): Promise<Page> {
-  visitors += 1;
   const context = await browser!.newContext({
     baseURL: siteUrl,
     viewport: { width, height: width > 600 ? 900 : 844 },
     javaScriptEnabled: javaScript,
     reducedMotion: "reduce",
     permissions: ["clipboard-read", "clipboard-write"],
-    extraHTTPHeaders: { "X-Forwarded-For": `198.18.${(visitors >> 8) % 256}.${visitors % 256}` },
+    extraHTTPHeaders: ownAddress(),
   });
   contexts.push(context);
   if (theme) await context.addInitScript((choice) => localStorage.setItem("theme", choice), theme);
@@ -115,6 +122,30 @@ export async function newVisitor({
     if (message.type() === "error" || message.type() === "warning") complain(message.text());
   });
   return page;
+}
+
+/**
+ * One visitor for all tests of a file, for pages that are only looked at: a browser that has loaded the application once
+ * need not load it for each of them. Every test finds an empty page, no storage, and searches of its own.
+ */
+export function useReader(expectedFailures: RegExp): () => Page {
+  let reader: Page;
+  beforeAll(async () => {
+    reader = await newVisitor({ expectedFailures });
+    contexts = contexts.filter((context) => context !== reader.context());
+  });
+  afterAll(() => reader.context().close());
+  beforeEach(() => reader.context().setExtraHTTPHeaders(ownAddress()));
+  afterEach(async () => {
+    if (reader.url() === EMPTY_PAGE) return;
+    await reader.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await reader.context().clearCookies();
+    await reader.goto(EMPTY_PAGE);
+  });
+  return () => reader;
 }
 
 /** Waits until React has taken over the page, so that presses and keys do what they will do for a person. */

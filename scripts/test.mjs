@@ -4,7 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
@@ -20,7 +20,12 @@ const folder = mkdtempSync(join(tmpdir(), "lotline-results-"));
 let passed = 0;
 let failed = 0;
 // The journeys come last and alone: a browser beside the other tests would be slow for reasons of no interest.
-for (const projects of [["domain", "unit", "unit-alone", "database"], ["e2e"]]) {
+// A journey waits for its browser and the browser for the server: one more than there are processors leaves none idle.
+const RUNS = [
+  { projects: ["domain", "unit", "unit-alone", "database"], workers: availableParallelism() },
+  { projects: ["e2e"], workers: availableParallelism() + 1 },
+];
+for (const { projects, workers } of RUNS) {
   const report = join(folder, `${projects.join("-")}.json`);
   const run = spawnSync(
     process.execPath,
@@ -28,6 +33,7 @@ for (const projects of [["domain", "unit", "unit-alone", "database"], ["e2e"]]) 
       join(root, "node_modules", "vitest", "vitest.mjs"),
       "run",
       ...projects.flatMap((name) => ["--project", name]),
+      `--maxWorkers=${workers}`,
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,

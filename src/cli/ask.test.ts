@@ -9,7 +9,7 @@ import { BIRCHFIELD_SECTIONS, birchfieldEdition } from "#testing/imported.ts";
 import { takeConsoleErrors } from "#testing/setup.ts";
 import { runAsk } from "./ask.ts";
 
-// Each run reads law/ anew, as a process of its own would; here the files are parsed once.
+// Each run reads law/ anew, as a process of its own would; here that is done once.
 vi.mock(import("#ingest/law-pack/load-law-folders.ts"), async (original) => {
   const { loadLawFolders } = await original();
   let loaded: ReturnType<typeof loadLawFolders> | undefined;
@@ -17,6 +17,29 @@ vi.mock(import("#ingest/law-pack/load-law-folders.ts"), async (original) => {
     loadLawFolders: (root: string) => {
       loaded ??= loadLawFolders(root);
       return loaded;
+    },
+  };
+});
+vi.mock(import("#ingest/law-pack/read-law-pack.ts"), async (original) => {
+  const given = await original();
+  const read = new WeakMap<object, ReturnType<typeof given.readLawPack>>();
+  return {
+    ...given,
+    readLawPack: (folders) => {
+      const pack = read.get(folders) ?? given.readLawPack(folders);
+      read.set(folders, pack);
+      return pack;
+    },
+  };
+});
+vi.mock(import("#domain/answers/engine.ts"), async (original) => {
+  const { buildEngine } = await original();
+  const built = new WeakMap<object, ReturnType<typeof buildEngine>>();
+  return {
+    buildEngine: (book) => {
+      const engine = built.get(book) ?? buildEngine(book);
+      built.set(book, engine);
+      return engine;
     },
   };
 });

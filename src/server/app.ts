@@ -68,13 +68,13 @@ export type App = Hono<Env>;
 /** The whole site as a function from request to response; it listens nowhere and reads no environment. */
 export function createApp(services: Services): App {
   const app: App = new Hono<Env>();
-  const limit = rateLimit(services);
+  const limit = rateLimit(services, "calls", services.requestsPerMinute);
   app.use(requestLog(services));
   const isHttps = () => services.baseUrl().startsWith("https:");
   app.use(securityHeaders(isHttps, services.baseMap?.origin ?? null));
   // Before the compression: these files have a packed copy of their own, and a part of one must stay as it is. A reader
   // of map tiles asks for many small parts.
-  const lightLimit = rateLimit({ ...services, requestsPerMinute: 5 * services.requestsPerMinute });
+  const lightLimit = rateLimit(services, "files", 5 * services.requestsPerMinute);
   app.get("/data/v1/*", lightLimit, (c) => dataFile(c, services));
   app.options("/data/v1/*", (c) => dataPreflight(c, services));
   app.get("/healthz", healthz);

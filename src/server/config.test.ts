@@ -37,6 +37,11 @@ test("nothing needs to be set", () => {
   });
 });
 
+test("a database can be at several addresses", () => {
+  const databaseUrl = "postgres://one/lotline postgresql://two/lotline";
+  expect(readConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ ok: true, value: { databaseUrl } });
+});
+
 test("replicas are addresses of PostgreSQL, separated by blanks", () => {
   const read = (text: string) => readConfig({ DATABASE_READ_URLS: text });
   expect(read("postgres://a/x  postgresql://b/x")).toMatchObject({
@@ -92,11 +97,14 @@ test("an empty value is as good as none", () => {
   });
 });
 
+const NOT_POSTGRES =
+  "DATABASE_URL must start with postgres:// or postgresql://, and so must each of several addresses, separated by blanks.";
 test.each([
   ["PORT", "eighty", "PORT must be a number from 0 to 65535."],
   ["PORT", "70000", "PORT must be 65535 or less."],
   ["PORT", "80.5", "PORT must be a whole number."],
-  ["DATABASE_URL", "mysql://x", "DATABASE_URL must start with postgres:// or postgresql://."],
+  ["DATABASE_URL", "mysql://x", NOT_POSTGRES],
+  ["DATABASE_URL", "postgres://a/x b", NOT_POSTGRES],
   ["BASE_URL", "lotline.example", "BASE_URL must be an http or https address."],
   ["LOTLINE_LIMITS", "no", "LOTLINE_LIMITS must be on or off."],
   ["LOTLINE_RIGHTS", "no", "LOTLINE_RIGHTS must be on or off."],

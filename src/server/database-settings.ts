@@ -14,11 +14,14 @@ export const databaseSettings = {
   },
   DATABASE_URL: {
     about:
-      "A PostgreSQL database to use instead of the embedded one: postgres://user:password@host:5432/name",
+      "A PostgreSQL database to use instead of the embedded one: postgres://user:password@host:5432/name. Several addresses, separated by blanks, where a replica may take the primary's place.",
     fallback: null,
     schema: z
       .string()
-      .regex(/^postgres(ql)?:\/\//, "DATABASE_URL must start with postgres:// or postgresql://.")
+      .regex(
+        /^postgres(ql)?:\/\/\S*(\s+postgres(ql)?:\/\/\S*)*$/,
+        "DATABASE_URL must start with postgres:// or postgresql://, and so must each of several addresses, separated by blanks.",
+      )
       .nullable(),
   },
   DATABASE_READ_URLS: {

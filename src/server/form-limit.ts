@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { Counter, Refusal } from "./database/guess-store.ts";
 
 /** Counts messages by where they come from. */
 export interface FormLimit {
@@ -6,14 +7,20 @@ export interface FormLimit {
   take(source: string): Promise<number | null>;
 }
 
-/** So many messages in an hour from one source, counted in this process. */
-export function formLimit(perHour: number): FormLimit {
-  const limiter = new RateLimiterMemory({ points: perHour, duration: 60 * 60 });
+const HOUR = 60 * 60;
+/** Messages that one source may send in an hour. */
+export const FORMS_PER_HOUR = { points: 10, duration: HOUR };
+
+/** `blind` makes a keyed hash of a source: no address is kept. */
+export function formLimit(
+  counter: Counter = new RateLimiterMemory(FORMS_PER_HOUR),
+  blind: (source: string) => string = (source) => source,
+): FormLimit {
   return {
     take: (source) =>
-      limiter.consume(source).then(
+      counter.consume(blind(source)).then(
         () => null,
-        (state: { msBeforeNext: number }) => Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
+        (state: Refusal) => Math.max(1, Math.ceil((state.msBeforeNext ?? 0) / 1000)),
       ),
   };
 }

@@ -29,6 +29,7 @@ import { answerExamples } from "./http/examples.ts";
 import { keepForgetting } from "./jobs/forget-old.ts";
 import { keepLapsingPlans } from "./jobs/lapse-plans.ts";
 import { keepMailingNews } from "./jobs/mail-news.ts";
+import { repeat } from "./jobs/repeat.ts";
 import { keepSendingMail } from "./jobs/send-mail.ts";
 import { keepTellingModelUse } from "./jobs/tell-model-use.ts";
 import { addressOf, listen, stopGracefully, tryPort } from "./listening.ts";
@@ -41,6 +42,9 @@ import { listenForOperator } from "./operator/operator-channel.ts";
 import { operatorCommands } from "./operator/operator-commands.ts";
 import { projectRoot } from "./project-root.ts";
 import { todayAt } from "./today.ts";
+
+/** How far servers are apart in what they counted. */
+const COUNTS_EVERY_MS = 500;
 
 /** Starts the server and returns when it listens; an operator's mistake becomes a sentence and exit code 1. */
 export async function main(): Promise<void> {
@@ -138,7 +142,7 @@ async function serve(
       "Demo billing: plans are sold without a card and without money. LOTLINE_DEMO_BILLING=off ends it.",
     );
   console.log(`Lotline is ready at ${services.baseUrl()}`);
-  const stopLayers = keepLayersFresh(layers, database.listen);
+  const stopLayers = keepLayersFresh(layers, database);
   const transport = mailTransport(config);
   const stopMail = keepSendingMail({ store: mail, transport, now, warn: (line) => console.warn(line) });
   const stopLapsing = keepLapsingPlans({
@@ -163,6 +167,11 @@ async function serve(
     { db: database.db, queue: mailQueue, key, baseUrl, now, rights: config.rights },
     (line) => console.warn(line),
   );
+  // A database that is gone is told of elsewhere, and each server counts alone meanwhile.
+  const stopCounting =
+    database.kind === "postgresql"
+      ? repeat({ everyMs: COUNTS_EVERY_MS, work: services.requestCounts.exchange, failed: () => {} })
+      : async () => {};
   const commands = operatorCommands({
     ...services,
     mail,
@@ -188,6 +197,7 @@ async function serve(
         stopMail(),
         stopModelUse(),
         stopNews(),
+        stopCounting(),
       ]);
     },
     flush: apiUsage.flush,

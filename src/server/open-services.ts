@@ -26,6 +26,7 @@ import { demoBillingStore } from "./database/demo-billing-store.ts";
 import { expertStore } from "./database/expert-store.ts";
 import { exportUsageStore } from "./database/export-usage-store.ts";
 import { followStore } from "./database/follow-store.ts";
+import { type Refusal, sharedCounter } from "./database/guess-store.ts";
 import { keepReads } from "./database/kept-reads.ts";
 import { tellOfLayer } from "./database/layer-news.ts";
 import { layerStore } from "./database/layer-store.ts";
@@ -33,7 +34,7 @@ import { mailQueue, mailStore } from "./database/mail-store.ts";
 import { modelReadingStore } from "./database/model-reading-store.ts";
 import { monthUsageStore } from "./database/month-usage-store.ts";
 import { notificationStore } from "./database/notification-store.ts";
-import type { OpenDatabase } from "./database/open-database.ts";
+import type { Db, OpenDatabase } from "./database/open-database.ts";
 import { parcelStore } from "./database/parcel-store.ts";
 import { patientUsage } from "./database/patient-usage.ts";
 import { permitStore } from "./database/permit-store.ts";
@@ -41,12 +42,13 @@ import { personalData } from "./database/personal-data.ts";
 import { placeStore } from "./database/place-store.ts";
 import { questionStore } from "./database/question-store.ts";
 import { reportStore } from "./database/report-store.ts";
+import { requestCounts } from "./database/request-counts.ts";
 import { reviewStore } from "./database/review-store.ts";
 import { savedStore } from "./database/saved-store.ts";
 import { searchUsageStore } from "./database/search-usage-store.ts";
 import { updateStore } from "./database/update-store.ts";
 import { describeFailure } from "./describe-failure.ts";
-import { formLimit } from "./form-limit.ts";
+import { FORMS_PER_HOUR, formLimit } from "./form-limit.ts";
 import { openCatalog } from "./geo/layer-catalog.ts";
 import { officialAddresses } from "./geo/layer-standing.ts";
 import { storeSchematicLayers } from "./geo/schematic-layers.ts";
@@ -75,8 +77,6 @@ const CLIENT_ENTRY = "src/web/entry-client.tsx";
 const REQUESTS_PER_MINUTE = 120;
 /** What is kept of reads of imported codes, and of each other kind, for while the database is gone. */
 const KEPT_BYTES = 24 * 2 ** 20;
-/** Messages that one address may send. */
-const FORMS_PER_HOUR = 10;
 
 /** What `openServices` is given: the settings and what was opened before. */
 interface Opened {
@@ -96,6 +96,8 @@ export async function openServices({ config, database, book, key, baseMap, rende
   const dist = join(projectRoot, "dist");
   const health = ownHealth(database, now());
   const { people, counting, reading } = database;
+  // No other server can have the embedded database, whose one connection serves everything.
+  const isShared = database.kind === "postgresql";
   const usage = patientUsage(searchUsageStore(counting.db));
   const monthUsage = monthUsageStore(people.db);
   const apiKeys = apiKeyStore(people.db);
@@ -128,7 +130,9 @@ export async function openServices({ config, database, book, key, baseMap, rende
     KEPT_BYTES,
   );
   const reader = readInThread();
-  const model = config.model && openModel(config.model);
+  const model =
+    config.model &&
+    openModel(config.model, isShared ? (allowance) => sharedCounter(counting.db, "model", allowance) : null);
   const modelReadings = modelReadingStore(database.db);
   const services: Services = {
     engine,
@@ -159,6 +163,7 @@ export async function openServices({ config, database, book, key, baseMap, rende
     monthUsage,
     accounts: createAccounts({
       db: people.db,
+      countingDb: isShared ? counting.db : null,
       secret: config.authSecret ?? sign(key, "sessions"),
       settledUrl: config.baseUrl,
       baseUrl,
@@ -195,7 +200,9 @@ export async function openServices({ config, database, book, key, baseMap, rende
     }),
     baseMap,
     addresses: addressStore(reading.db),
-    geocoder: config.geocoder ? makeGeocoder(config.geocoder) : null,
+    geocoder: config.geocoder
+      ? makeGeocoder(config.geocoder, isShared ? { turn: turnOf(counting.db) } : {})
+      : null,
     modelReader: model && modelReader(engine, model),
     narrator: model && config.model?.narration ? narrator(model) : null,
     contact: contactStore(people.db),
@@ -212,7 +219,10 @@ export async function openServices({ config, database, book, key, baseMap, rende
       requestLog: config.log === "requests",
     },
     pictures,
-    formLimit: formLimit(FORMS_PER_HOUR),
+    formLimit: formLimit(sharedCounter(people.db, "form", FORMS_PER_HOUR), (source) =>
+      sign(key, `form from ${source}`),
+    ),
+    requestCounts: requestCounts(isShared ? counting.pool : null, (name) => sign(key, `requests ${name}`)),
     key,
     limits: config.limits,
     rights: config.rights,
@@ -229,6 +239,16 @@ export async function openServices({ config, database, book, key, baseMap, rende
     securityContact: config.securityContact,
   };
   return { services, health, layers, mail, apiUsage, layerStore: store, model };
+}
+
+/** One question a second to the address service, of all servers together. */
+function turnOf(db: Db): () => Promise<number | null> {
+  const counter = sharedCounter(db, "geocoder", { points: 1, duration: 1 });
+  return () =>
+    counter.consume("all").then(
+      () => null,
+      (state: Refusal) => Math.max(100, state.msBeforeNext ?? 0),
+    );
 }
 
 const readArticles = (path: string): Article[] =>

@@ -23,6 +23,7 @@ import type { NotificationStore } from "./database/notification-store.ts";
 import type { PermitStore } from "./database/permit-store.ts";
 import type { QuestionStore } from "./database/question-store.ts";
 import type { ReportStore } from "./database/report-store.ts";
+import type { RequestCounts } from "./database/request-counts.ts";
 import type { ReviewStore } from "./database/review-store.ts";
 import type { SavedStore } from "./database/saved-store.ts";
 import type { SearchUsageStore } from "./database/search-usage-store.ts";
@@ -131,6 +132,7 @@ export interface Services {
   operator: Operator;
   /** How many messages one address may send. */
   formLimit: FormLimit;
+  requestCounts: RequestCounts;
   /** Pictures of pages, for messengers. */
   pictures: PicturePress;
   /** Signs cookies and blinds addresses. */

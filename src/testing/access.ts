@@ -232,7 +232,7 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
   askExpert: {
     ...PERSON,
     right: "expertQuestions",
-    input: () => ({ title: "Fences", text: "May I?", specialty: "planner", city: "Portland" }),
+    input: () => ({ title: "Fences", text: "May I?", specialty: "planner", city: "Seattle" }),
   },
   followUpQuestion: {
     ...PERSON,

@@ -1,11 +1,10 @@
-import { buildEngine } from "#domain/answers/engine.ts";
 import type { LawBook } from "#domain/law/law.ts";
 import { openCatalog } from "#server/geo/layer-catalog.ts";
 import { buildSectionIndex } from "#server/law/section-index.ts";
 import type { Services } from "#server/services.ts";
 import { apiKeysInHand, withKey } from "./api-keys.ts";
 import { createTestApp, type TestApp } from "./app.ts";
-import { realCity, realLaw } from "./law.ts";
+import { engineOver, lawOfTwoCities } from "./law.ts";
 import { box, makeLayer, makeShape, memoryLayerStore } from "./map.ts";
 
 export interface ApiSite extends TestApp {
@@ -16,9 +15,8 @@ export interface ApiSite extends TestApp {
 
 /** The app on the law of Denver and Seattle, with a small map of Denver and one report. */
 export async function makeApiSite(given: Partial<Services> = {}): Promise<ApiSite> {
-  const cities = [realCity("denver"), realCity("seattle")];
-  const ids = new Set(cities.map(({ id }) => id));
-  const book = { cities, clauses: realLaw().book.clauses.filter(({ cityId }) => ids.has(cityId)) };
+  const book = lawOfTwoCities();
+  const { cities } = book;
   const store = memoryLayerStore();
   const [district] = cities[0]!.districts;
   await store.save(
@@ -39,7 +37,7 @@ export async function makeApiSite(given: Partial<Services> = {}): Promise<ApiSit
   await store.save(makeLayer("historic", [makeShape("Old <Town>", box([-1, -1], [1, 1]))]), null);
   const layers = await openCatalog(store, cities);
   const site = createTestApp({
-    engine: buildEngine(book),
+    engine: engineOver(book),
     sections: buildSectionIndex(book),
     layers,
     limits: false,

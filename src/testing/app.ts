@@ -2,7 +2,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PLANS } from "#domain/accounts/plan.ts";
 import { decideSearch, isAsked, limitOf, standing, type Usage } from "#domain/accounts/quota.ts";
-import { buildEngine } from "#domain/answers/engine.ts";
 import { buildDocumentation } from "#domain/documentation/documentation.ts";
 import type { LawBook } from "#domain/law/law.ts";
 import { readForReview } from "#domain/rule-review/review-reading.ts";
@@ -22,6 +21,7 @@ import type { FollowStore } from "#server/database/follow-store.ts";
 import type { NotificationStore } from "#server/database/notification-store.ts";
 import type { QuestionStore } from "#server/database/question-store.ts";
 import type { ReportStore, StoredReport } from "#server/database/report-store.ts";
+import { requestCounts } from "#server/database/request-counts.ts";
 import type { ReviewStore } from "#server/database/review-store.ts";
 import type { SavedStore } from "#server/database/saved-store.ts";
 import type { SearchUsageStore } from "#server/database/search-usage-store.ts";
@@ -35,6 +35,7 @@ import type { OpenData } from "#server/open-data/open-data.ts";
 import type { Services } from "#server/services.ts";
 import { directoryOf } from "./experts.ts";
 import { makeBook } from "./factories.ts";
+import { engineOver } from "./law.ts";
 import { emptyCatalog, noAddresses } from "./map.ts";
 import { memoryExportUsage, memoryMonthUsage } from "./month-usage.ts";
 import { memoryPermitStore } from "./permits.ts";
@@ -66,7 +67,7 @@ export interface TestApp {
 export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}): TestApp {
   const { book = makeBook(), enacted = noCodes, ...services } = given;
   const lines: Readonly<Record<string, unknown>>[] = [];
-  const engine = buildEngine(book);
+  const engine = engineOver(book);
   const app = createApp({
     engine,
     sections: buildSectionIndex(book),
@@ -126,7 +127,8 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
       print: async (svg) => ({ png: new TextEncoder().encode(svg), etag: '"svg"' }),
       close: async () => {},
     },
-    formLimit: formLimit(10),
+    formLimit: formLimit(),
+    requestCounts: requestCounts(),
     key: Buffer.from("a key for tests"),
     limits: true,
     // Most tests ask without an account; what plans hold is tested in plan-of.test.ts.

@@ -12,11 +12,17 @@ export interface RunningServer {
   stop(): Promise<number | null>;
 }
 
-/** Starts the server of dist/ as an operator does, on a free port, and resolves when it is ready. */
-export async function runServer(env: Readonly<Record<string, string>>): Promise<RunningServer> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [join(projectRoot, "scripts", "start.mjs"), "--no-build"], {
-    cwd: projectRoot,
+/**
+ * Starts the server of dist/ as an operator does, on a free port unless one is given, and resolves when it is ready.
+ * `root`: the folder of another release.
+ */
+export async function runServer(
+  env: Readonly<Record<string, string>>,
+  given: { root?: string; port?: number } = {},
+): Promise<RunningServer> {
+  const { root = projectRoot, port = await freePort() } = given;
+  const child = spawn(process.execPath, [join(root, "scripts", "start.mjs"), "--no-build"], {
+    cwd: root,
     env: { ...process.env, PORT: String(port), LOG: "quiet", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -42,7 +48,7 @@ export async function runServer(env: Readonly<Record<string, string>>): Promise<
   };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.listen(0, "127.0.0.1", () => {

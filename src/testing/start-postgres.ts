@@ -3,14 +3,49 @@ import { chownSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 
+export interface OwnPostgres {
+  url: string;
+  start: () => void;
+  /** At once, as a crash does; `fast` sends what was written to replicas first. */
+  stop: (how?: "immediate" | "fast") => void;
+}
+
+export interface OwnReplica extends OwnPostgres {
+  /** Ends being a replica: it takes writes when this returns. */
+  promote: () => void;
+}
+
 /**
  * Starts a PostgreSQL server of one's own below `folder`, reached over a socket that lies in it; null where PostgreSQL is
  * not installed. It gives up durability for speed: what it holds is for one run.
  */
-export function startPostgres(folder: string): { url: string; start: () => void; stop: () => void } | null {
+export function startPostgres(folder: string): OwnPostgres | null {
+  const place = prepare(folder, "postgres");
+  if (!place) return null;
+  place.run("initdb", [
+    ...["-D", place.data, "-U", "postgres", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"],
+  ]);
+  place.start();
+  return place;
+}
+
+/** Starts a streaming replica of a server that `startPostgres` started below the same folder. */
+export function startReplica(folder: string): OwnReplica {
+  const place = prepare(folder, "replica");
+  if (!place) throw new Error("PostgreSQL is not installed.");
+  place.run("pg_basebackup", [
+    ...["-h", join(folder, "postgres"), "-U", "postgres", "-D", place.data],
+    ...["--write-recovery-conf", "--wal-method=stream", "--checkpoint=fast", "--no-sync"],
+  ]);
+  place.start();
+  return { ...place, promote: () => place.run("pg_ctl", ["-D", place.data, "-w", "promote"]) };
+}
+
+/** A folder of one server's data and socket, and how its programs are run. */
+function prepare(folder: string, name: string) {
   const programs = findPrograms();
   if (!programs) return null;
-  const home = join(folder, "postgres");
+  const home = join(folder, name);
   mkdirSync(home, { mode: 0o700 });
   const owner = unprivileged();
   if (owner) {
@@ -19,18 +54,22 @@ export function startPostgres(folder: string): { url: string; start: () => void;
   }
   const data = join(home, "data");
   const run = (program: string, args: string[]): void => {
-    const done = spawnSync(join(programs, program), args, { ...owner, cwd: home, encoding: "utf8" });
+    const done = spawnSync(join(programs, program), args, {
+      ...owner,
+      cwd: home,
+      encoding: "utf8",
+      // The server would keep a pipe open for as long as it runs.
+      stdio: ["ignore", "ignore", "pipe"],
+    });
     if (done.status !== 0) throw new Error(`${program} failed: ${done.stderr || done.error}`);
   };
-  run("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"]);
-  const options = `-c listen_addresses= -c unix_socket_directories=${home} -c fsync=off -c max_connections=60`;
-  const start = (): void =>
-    run("pg_ctl", ["-D", data, "-w", "-l", join(home, "log"), "-o", options, "start"]);
-  start();
+  const options = `-c listen_addresses= -c unix_socket_directories=${home} -c fsync=off -c max_connections=120`;
   return {
-    start,
+    data,
+    run,
     url: `postgresql://postgres@/postgres?host=${encodeURIComponent(home)}`,
-    stop: () => run("pg_ctl", ["-D", data, "-m", "immediate", "stop"]),
+    start: () => run("pg_ctl", ["-D", data, "-w", "-l", join(home, "log"), "-o", options, "start"]),
+    stop: (how: "immediate" | "fast" = "immediate") => run("pg_ctl", ["-D", data, "-m", how, "-w", "stop"]),
   };
 }
 

@@ -86,6 +86,14 @@ describe("what the leading rule comes to", () => {
     expect(answer.headline).toBe(`${large.says} For 3,000 sq ft you need a lot of at least 10,000 sq ft.`);
   });
 
+  test("corrects what was said to be the limit", () => {
+    const q =
+      "My builder says a house may cover at most 3,000 sq ft. How much of my 12,000 sq ft lot can the house cover?";
+    expect(askTown(q, small, large).answer.headline).toBe(
+      `${large.says} On your 12,000 sq ft lot that is 3,300 sq ft. 3,000 sq ft is not the limit here.`,
+    );
+  });
+
   test("is a fee by what the work costs", () => {
     const { answer } = askTown("How much is the permit fee for a $45,000 renovation?", fee, small, large);
     expect(answer.headline).toBe(`${fee.says} For $45,000 of work that is $500.`);

@@ -5,6 +5,7 @@ import type { Measure, RuleKind } from "../law/vocabulary.ts";
 import type { StatementOut } from "./answer-shape.ts";
 import { applicability } from "./applicability.ts";
 import { betweenYards } from "./buildable.ts";
+import { claimCorrected } from "./claimed-figure.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
@@ -36,7 +37,9 @@ export function addWorked(draft: Draft, ctx: Context): void {
       (statement as StatementOut).text = `${statement.text} ${sentence}`;
       continue;
     }
-    draft.headline = [draft.headline, sentence, waiver?.rule.says ?? ""].join(" ").trimEnd();
+    const worked = figureOf(held, ctx);
+    const corrected = (worked && claimCorrected(held.rule, worked, ctx)) ?? "";
+    draft.headline = [draft.headline, sentence, waiver?.rule.says, corrected].filter(Boolean).join(" ");
     if (waiver) draft.cite(waiver);
     if (waiver && draft.outcome === "value") draft.outcome = "not_regulated";
   }
@@ -107,9 +110,14 @@ function sayHow(draft: Draft, held: HeldRule): void {
 function inOneSentence(all: readonly (Worked & { phrase: string | null })[]): string {
   const { opening, result, compared } = all[0]!;
   const alike = all.filter((worked) => worked.opening === opening);
-  return alike.length > 1
-    ? `${opening} ${listOf(alike.map((w) => [w.result, w.phrase].filter(Boolean).join(" ")))}.`
-    : [`${opening} ${result}.`, compared].filter(Boolean).join(" ");
+  const said =
+    alike.length > 1
+      ? `${opening} ${listOf(alike.map((w) => [w.result, w.phrase].filter(Boolean).join(" ")))}.`
+      : `${opening} ${result}.`;
+  // Of several results only what is left open by one is said: how they compare is in the trace.
+  const more =
+    alike.length > 1 ? alike.flatMap((w) => (w.kept === null ? (w.compared ?? []) : [])) : [compared];
+  return [said, ...more].filter(Boolean).join(" ");
 }
 
 function figureOf(held: HeldRule, ctx: Context): Worked | null {

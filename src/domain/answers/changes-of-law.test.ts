@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { realLaw } from "#testing/law.ts";
+import { realEngine } from "#testing/law.ts";
 import { type CalendarDate, calendarDate, dayBefore } from "../units/calendar-date.ts";
 import { answerQuestion } from "./answer-question.ts";
-import { buildEngine } from "./engine.ts";
 
 /**
  * Changes of law whose day is known: what an answer leads with on the day before, and from the day on. `DECLINES`: we
@@ -177,7 +176,7 @@ const CHANGES: readonly [
   ],
 ];
 
-const engine = buildEngine(realLaw().book);
+const engine = realEngine();
 const TODAY = calendarDate("2026-11-20");
 const cityOf = (slug: string) => [...engine.cities.values()].find((city) => city.slug === slug)!;
 

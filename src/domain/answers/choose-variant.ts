@@ -29,7 +29,7 @@ export function scoreVariant(weights: VariantWeights, features: Readonly<Record<
  * wrong yes or no weighs more than an answer without a verdict.
  */
 export function chooseVariant(composed: Draft, ctx: Context): Draft {
-  if (isDecidedByCase(composed, ctx)) return composed;
+  if (isDecidedByCase(composed, ctx) || isWorkedOut(composed, ctx)) return composed;
   const { variants, scores } = scored(composed, ctx);
   return variants[chosenOf(scores)]!.draft;
 }
@@ -56,6 +56,25 @@ function isDecidedByCase(composed: Draft, ctx: Context): boolean {
     ctx.project.quantities.some((q) => q.measure === measure) &&
     composed.trace.some(({ rule, result }) => rule === id && (result === "pass" || result === "fail")) &&
     isForCaseTold(closest, ctx)
+  );
+}
+/**
+ * "House and ADU of 3,070 sq ft in all: within the floor area ratio?": the evaluation compared what is told with the limit on
+ * just that, where the rule that is most likely meant only says what counts.
+ */
+function isWorkedOut(composed: Draft, ctx: Context): boolean {
+  const [first] = ctx.reading.ask?.ranked ?? [];
+  const rule = first?.held.rule;
+  if (!rule || rule.measure === null || rule.kind !== "definition" || first.share < MEANT) return false;
+  if (composed.outcome !== "allowed" && composed.outcome !== "not_allowed") return false;
+  const limits = new Set(
+    (ctx.engine.rules.get(ctx.city.id) ?? [])
+      .filter(({ rule: other }) => other.kind === "limit" && other.measure === rule.measure)
+      .map(({ rule: other }) => other.id),
+  );
+  return composed.trace.some(
+    ({ rule: id, result }) =>
+      limits.has(id) && composed.leading.includes(id) && (result === "pass" || result === "fail"),
   );
 }
 /** From here on one rule is what is asked about. */

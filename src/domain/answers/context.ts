@@ -17,9 +17,10 @@ import type { Engine } from "./engine.ts";
 import type { Project } from "./figures-known.ts";
 import { lawSources } from "./law-sources.ts";
 import { withoutLotAsked } from "./lot-asked.ts";
+import { ofHome } from "./of-home.ts";
 import { type Found, findRules, splitConflicts } from "./rules-in-force.ts";
 import { withoutOverruled } from "./special-cases.ts";
-import { statedFacts } from "./stated-facts.ts";
+import { statedFacts, statedYards } from "./stated-facts.ts";
 import { capital, listOf, officeName } from "./wording.ts";
 
 /** One question about one subject in one city on one day. */
@@ -96,7 +97,7 @@ export function contextFor(
     day,
     subject,
     project: withoutLotAsked(
-      {
+      ofHome({
         city,
         subject,
         district,
@@ -105,13 +106,14 @@ export function contextFor(
         quantities: mostDemanding(reading.quantities),
         lotFacts: reading.lotFacts,
         stated: reading.stated ?? statedFacts(reading.text),
+        yards: statedYards(reading.text),
         areas: reading.areas,
         roof: reading.roof ?? null,
         sides: bothSides(reading),
         shares: readShares(reading.text, sizesElsewhere(reading)),
         times: readQuantities(reading.text).filter(({ unit }) => TIMES.has(unit)),
         ...lawSources(engine, day),
-      },
+      }),
       reading.ask,
     ),
   };

@@ -8,7 +8,7 @@ import type { Circumstance, LotFact, Measure, Place, Subject } from "../law/voca
 import type { BuiltArea, MeasuredQuantity, PartOfTotal } from "../questions/measured-quantity.ts";
 import type { SharesRead } from "../questions/read-shares.ts";
 import { compareQuantities, convert, type Quantity } from "../units/quantity.ts";
-import type { StatedFacts } from "./stated-facts.ts";
+import type { StatedFacts, StatedYards } from "./stated-facts.ts";
 
 /** The one limit on a measure that another rule builds on: the height that a roof may rise above. */
 export type LimitSource = (measure: Measure, rule: Rule, project: Project) => HeldRule | null;
@@ -37,9 +37,11 @@ export interface Project {
   stated?: StatedFacts;
   /** The areas of what is there and what is planned. */
   areas?: readonly BuiltArea[];
+  /** How deep the required yards are, where the question says so. */
+  yards?: StatedYards;
   /** What its roof measures, where an overhang is told. */
   roof?: MeasuredQuantity | null;
-  /** The distances from both side lines, where both are told. */
+  /** The distances from the side lines, as far as they are told. */
   sides?: readonly Quantity[];
   /** The wholes and parts that the question gives. */
   shares?: SharesRead;
@@ -57,6 +59,8 @@ export interface Project {
 
 /** The project's own figure for a measure or lot fact, under any of its names. */
 export function figureFor(name: string, project: Project): MeasuredQuantity | null {
+  const [stated] = project.stated?.[name as LotFact] ?? [];
+  if (stated) return { ...stated, measure: name as Measure, sense: "exact" };
   for (const candidate of namesOf(name)) {
     const measured = project.quantities.find((q) => q.measure === candidate);
     if (measured) return measured;
@@ -64,8 +68,6 @@ export function figureFor(name: string, project: Project): MeasuredQuantity | nu
     if (fact) return { ...fact, measure: candidate as Measure, sense: "exact" };
   }
   if (name === "lot_area") return rectangle(project);
-  const [stated] = project.stated?.[name as LotFact] ?? [];
-  if (stated) return { ...stated, measure: name as Measure, sense: "exact" };
   if (name === "lot_area_per_unit") return landForEach(project);
   if (name === "alley_center_distance") return toAlleyCenter(project);
   // The floor of a shop or a restaurant is all business, and that of a house the main home's.

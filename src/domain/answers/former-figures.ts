@@ -10,6 +10,8 @@ import { foundOf } from "./tell-rules.ts";
 /** So many of the closest rules may be the one that was told otherwise, and from this share on. */
 const LOOKED_AT = 6;
 const LEAST_SHARE = 0.05;
+/** Of the section of the closest rule, also a less likely one. */
+const LEAST_BESIDE = 0.005;
 
 /**
  * "I was quoted 252 dollars, is that still good?": a figure that is told, of a rule that has another one today, is out of
@@ -17,11 +19,13 @@ const LEAST_SHARE = 0.05;
  */
 export function correctFormer(draft: Draft, ctx: Context): void {
   const { ask, text } = ctx.reading;
-  if (!ask?.polar || draft.opening !== "" || draft.parts.length > 0) return;
+  // "Is that still so?" asks just this, whatever the project may do today.
+  if (!ask?.polar || (draft.opening !== "" && ask.yesMeans !== "reads") || draft.parts.length > 0) return;
   const told = readQuantities(text);
   if (told.length === 0) return;
   for (const { held, share } of ask.ranked.slice(0, LOOKED_AT)) {
-    if (share < LEAST_SHARE || foundOf(ctx, held).applies.status === "excluded") continue;
+    const beside = held.clause.id === ask.ranked[0]!.held.clause.id && share >= LEAST_BESIDE;
+    if ((share < LEAST_SHARE && !beside) || foundOf(ctx, held).applies.status === "excluded") continue;
     const former = formerWith(told, held, ctx);
     if (!former) continue;
     if (draft.leadsWith(held)) draft.openWith("No.");

@@ -10,7 +10,7 @@ import { betweenYards } from "./buildable.ts";
 import { checkGrant } from "./check-limit.ts";
 import type { Project } from "./figures-known.ts";
 import { limitSource } from "./limit-source.ts";
-import { statedFacts } from "./stated-facts.ts";
+import { statedFacts, statedYards } from "./stated-facts.ts";
 import { workOut } from "./work-out.ts";
 
 const q = (value: number, unit: Unit): Quantity => ({ value, unit });
@@ -157,6 +157,100 @@ describe("facts that a question words in its own way", () => {
       value: q(5, "ft"),
       compared: "Yours is 6 ft, 1 ft too much.",
     });
+  });
+});
+
+describe("the area of a required yard", () => {
+  const garage = limit(
+    "garage",
+    "A garage may cover at most 50% of the required rear yard.",
+    "rear_yard_coverage",
+    {
+      subjects: ["garage"],
+      value: q(50, "%"),
+    },
+  );
+  const rear = limit("rear", "A house keeps a rear yard of 20% of the lot depth.", "setback", {
+    comparator: "at_least",
+    formula: formula("20% of lot_depth"),
+    formulaUnit: "ft",
+    when: { ...ANYWHERE, place: ["rear_yard"] },
+  });
+  const wide = { lot_width: q(40, "ft") };
+
+  test.each([
+    ["The required rear yard is 30 ft deep.", { rear: q(30, "ft") }],
+    ["Our front setback is 15 feet deep and the lot 40 ft wide.", { front: q(15, "ft") }],
+    ["The garage stands 5 ft from the rear line.", {}],
+    ["A garage 20 ft deep in the back of the lot.", {}],
+  ])("%s", (text, yards) => {
+    expect(statedYards(text)).toEqual(yards);
+  });
+
+  test("half of a yard 30 ft deep across a lot 40 ft wide is 600 sq ft", () => {
+    const given = project([garage], { subject: "garage", lotFacts: wide, yards: { rear: q(30, "ft") } });
+    expect(workOut(garage, given)).toMatchObject({
+      value: q(600, "sq ft"),
+      arithmetic: "50% × 30 ft × 40 ft = 600 sq ft",
+    });
+  });
+
+  test("is as deep as the house's rear setback comes to, where its depth is not told", () => {
+    const lotFacts = { ...wide, lot_depth: q(125, "ft") };
+    const worked = workOut(garage, project([garage, rear], { subject: "garage", lotFacts }))!;
+    expect(`${worked.opening} ${worked.result}`).toBe(
+      "On your lot 40 ft wide and 125 ft deep that is 500 sq ft",
+    );
+    expect(worked.from.map(({ rule }) => rule.key)).toEqual(["rear"]);
+  });
+
+  test("is not known without the width of the lot", () => {
+    expect(
+      workOut(garage, project([garage], { subject: "garage", yards: { rear: q(30, "ft") } })),
+    ).toBeNull();
+  });
+});
+
+describe("what one part leaves of a total", () => {
+  const fence = limit("fence", "A fence and the wall under it may be 10 feet tall together.", "height", {
+    subjects: ["fence"],
+    formula: formula("10 ft - wall_height"),
+    formulaUnit: "ft",
+  });
+
+  test.each([
+    ["How tall can the fence be on a 42 inch retaining wall?", "With a wall of 42 in that leaves 6.5 ft."],
+    [
+      "The wall is 30 ft long and 4 ft tall. How tall may a fence on it be?",
+      "With a wall of 4 ft that leaves 6 ft.",
+    ],
+  ])("%s", (text, worked) => {
+    expect(askTown(text, fence).answer.headline).toBe(`${fence.says} ${worked}`);
+  });
+
+  test.each([
+    ["value" as const, { value: q(12, "ft") }, "12 ft − 5 ft = 7 ft"],
+    [
+      "formula" as const,
+      { formula: formula("30% of lot_width"), formulaUnit: "ft" as const },
+      "30% × 50 ft = 15 ft",
+    ],
+  ])("the other side, by %s", (_, given, arithmetic) => {
+    const both = limit("both", "Both side yards need so much together.", "setback", {
+      comparator: "at_least",
+      counts: "both_sides",
+      ...given,
+    });
+    const told = project([both], {
+      subject: "house",
+      lotFacts: { lot_width: q(50, "ft") },
+      sides: [q(5, "ft")],
+    });
+    const worked = workOut(both, told)!;
+    expect(worked.arithmetic).toBe(arithmetic);
+    expect([worked.opening, worked.result, worked.compared].join(" ")).toContain(
+      `With 5 ft on one side, the other needs ${arithmetic.startsWith("12") ? 7 : 10} ft`,
+    );
   });
 });
 

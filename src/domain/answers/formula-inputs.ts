@@ -2,9 +2,9 @@ import { type AmountFormula, amountFormula } from "../law/amount-formula.ts";
 import { type Formula, replaced } from "../law/formula.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Rule } from "../law/law.ts";
-import type { LotFact } from "../law/vocabulary.ts";
+import type { LotFact, Place } from "../law/vocabulary.ts";
 import type { Quantity } from "../units/quantity.ts";
-import type { Project } from "./figures-known.ts";
+import { figureFor, type Project } from "./figures-known.ts";
 
 /** A rule's formula for one project, and the rules that gave it a figure. */
 export interface Filled extends AmountFormula {
@@ -29,6 +29,7 @@ export function filledFormula(rule: Rule, project: Project): Filled | null {
       averaged ||= average !== null;
       return average ?? part;
     }
+    if (part.op === "fact") return yardOf(part.fact, rule, project, from) ?? part;
     if (part.op !== "limit") return part;
     const held = project.limits?.(part.measure, rule, project) ?? null;
     const limit = held && amountOf(held.rule, project);
@@ -44,6 +45,31 @@ function amountOf(rule: Rule, project: Project): Formula | null {
   const how = filledFormula(rule, project);
   if (how) return how.formula;
   return rule.value && !amountFormula(rule) ? constant(rule.value) : null;
+}
+
+/** The yards whose area a rule may be a share of. */
+const YARDS: Readonly<Partial<Record<LotFact, { side: "rear" | "front"; place: Place }>>> = {
+  required_rear_yard_area: { side: "rear", place: "rear_yard" },
+  required_front_yard_area: { side: "front", place: "front_yard" },
+};
+
+/**
+ * The area of a required yard is its depth, as the question says or as the setback of the house comes to, across the lot.
+ * Null where the question gives the area itself, or where the depth is not known.
+ */
+function yardOf(fact: LotFact, rule: Rule, project: Project, from: HeldRule[]): Formula | null {
+  const yard = YARDS[fact];
+  if (!yard || figureFor(fact, project)) return null;
+  const across: Formula = { op: "fact", fact: "lot_width" };
+  const told = project.yards?.[yard.side];
+  if (told) return { op: "multiply", left: constant(told), right: across };
+  const quantities = project.quantities.filter((q) => q.measure !== "setback");
+  const house: Project = { ...project, subject: "house", places: [yard.place], quantities };
+  const held = project.limits?.("setback", rule, house) ?? null;
+  const depth = held && amountOf(held.rule, house);
+  if (!held || !depth) return null;
+  from.push(held);
+  return { op: "multiply", left: depth, right: across };
 }
 
 const constant = ({ value, unit }: Quantity): Formula => ({ op: "constant", value, unit });

@@ -123,7 +123,10 @@ function builtTogether(
   const there = of(floor ? "floor" : "ground", true);
   // One story more covers as much ground as it has floor.
   const planned = floor || of("ground", false).length === 0 ? of("floor", false) : of("ground", false);
-  return there.length > 0 && there.length + planned.length > 1 ? [...there, ...planned] : null;
+  const things = new Set(planned.map((area) => area.of));
+  // "A house of 2,400 sq ft plus an ADU of 700" are all there will be; without their names two figures may be one thing.
+  const all = there.length > 0 || (floor && things.size === planned.length && !things.has(undefined));
+  return all && there.length + planned.length > 1 ? [...there, ...planned] : null;
 }
 
 /**

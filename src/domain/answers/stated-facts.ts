@@ -11,13 +11,23 @@ interface FactWords {
   as: "size" | "distance";
   /** What a distance is to: then each figure of the sentence that says so is one. */
   to: string | null;
+  /** Of each set, the sentence of the figure has a word too. */
+  within: readonly ReadonlySet<string>[];
+  /** Right behind a figure, these say that it is one of theirs: "a wall with a 6 ft fence". */
+  not: ReadonlySet<string>;
 }
 
-const words = (list: string, as: FactWords["as"] = "size", to: string | null = null): FactWords => ({
-  words: new Set(list.split(" ")),
-  as,
-  to,
-});
+const setOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+const words = (
+  list: string,
+  as: FactWords["as"] = "size",
+  to: string | null = null,
+  ...within: string[]
+): FactWords => ({ words: setOf(list), as, to, within: within.map(setOf), not: new Set() });
+
+const YARD = "setback setbacks yard yards backyard";
+const REAR = "rear back backyard";
+const BY_LAW = "required require requires deep depth must needs need minimum keep";
 
 /** The words that name each such fact. */
 const NAMED: Readonly<Partial<Record<LotFact, FactWords>>> = {
@@ -26,6 +36,13 @@ const NAMED: Readonly<Partial<Record<LotFact, FactWords>>> = {
   alley_center_offset: words("center centre centerline middle midline", "distance"),
   driveway_width: words("driveway drive aisle"),
   wall_in_setback: words("wall walls part portion length facade"),
+  wall_height: { ...words("wall walls bulkhead"), not: setOf("fence fences lot house") },
+  main_floor_area: {
+    ...words("apartment flat house home condo unit townhouse bungalow residence"),
+    not: setOf("lot lots"),
+  },
+  required_rear_yard_area: words(YARD, "size", null, REAR),
+  required_front_yard_area: words(YARD, "size", null, "front"),
   neighbor_front_setback: words(
     "neighbor neighbors neighbor's neighbors' neighboring left right abutting adjoining adjacent houses",
     "distance",
@@ -33,6 +50,13 @@ const NAMED: Readonly<Partial<Record<LotFact, FactWords>>> = {
   ),
 };
 const FACTS = Object.keys(NAMED) as (keyof typeof NAMED)[];
+
+/** How deep the yards are that must be kept free, where a question says so: "the required rear setback is 35 ft deep". */
+export type StatedYards = Readonly<Partial<Record<"rear" | "front", Quantity>>>;
+const YARDS: Readonly<Record<keyof StatedYards, FactWords>> = {
+  rear: words(YARD, "size", null, REAR, BY_LAW),
+  front: words(YARD, "size", null, "front", BY_LAW),
+};
 
 /** After a figure, these say that it is a distance: "8 ft from", "10 ft away from". */
 const FROM = new Set(["from", "to", "off"]);
@@ -51,22 +75,68 @@ const FARTHEST = 8;
 /** Every figure that the words right around it say is such a fact. */
 export function statedFacts(text: string): StatedFacts {
   const stated: Partial<Record<LotFact, readonly Quantity[]>> = {};
-  const lower = text.toLowerCase();
-  if (!FACTS.some((fact) => [...NAMED[fact]!.words].some((word) => lower.includes(word)))) return stated;
-  const figures = readQuantities(lower);
   for (const fact of FACTS) {
-    const { words: names, as, to } = NAMED[fact]!;
-    const near = figures
-      .filter((q) => dimensionOf(q.unit) === LOT_FACTS[fact])
-      .filter((q) => (to ? sentenceOf(q, lower).has(to) : isDistance(q, lower) === (as === "distance")))
-      .map((q) => ({ q, apart: distance(q, lower, names) }))
-      .filter(({ apart }) => apart <= FARTHEST);
-    const nearest = Math.min(...near.map(({ apart }) => apart));
-    const kept = to ? near : near.filter(({ apart }) => apart === nearest).slice(0, 1);
-    const one = to === null || kept.some(({ q }) => isDistance(q, lower));
-    if (kept.length > 0 && one) stated[fact] = kept.map(({ q }) => ({ value: q.value, unit: q.unit }));
+    const found = figuresNamed(text.toLowerCase(), NAMED[fact]!, LOT_FACTS[fact], SIDES[fact] ?? null);
+    if (found.length > 0) stated[fact] = found;
   }
   return stated;
+}
+
+/** The yards whose depth a text gives. */
+export function statedYards(text: string): StatedYards {
+  const deep = (side: keyof StatedYards) =>
+    figuresNamed(text.toLowerCase(), YARDS[side], "length", "deep")[0];
+  const [rear, front] = [deep("rear"), deep("front")];
+  return { ...(rear ? { rear } : {}), ...(front ? { front } : {}) };
+}
+
+/** Which side of a thing a fact is, where a figure may be another one of it: "a wall 40 ft long and 4 ft tall". */
+const SIDES: Readonly<Partial<Record<LotFact, Side>>> = { wall_height: "tall", wall_in_setback: "long" };
+const OF_SIDE = {
+  tall: setOf("tall high"),
+  long: setOf("long"),
+  deep: setOf("deep"),
+  wide: setOf("wide across"),
+  thick: setOf("thick"),
+} as const;
+type Side = keyof typeof OF_SIDE;
+
+function figuresNamed(
+  text: string,
+  { words: names, as, to, within, not }: FactWords,
+  dimension: string,
+  side: Side | null,
+): Quantity[] {
+  if (![...names].some((word) => text.includes(word))) return [];
+  const near = readQuantities(text)
+    .filter((q) => dimensionOf(q.unit) === dimension && q.sides === undefined)
+    .filter((q) => {
+      const said = sentenceOf(q, text);
+      return within.every((all) => [...all].some((word) => said.has(word)));
+    })
+    .filter((q) => side === null || isOfSide(q, text, side))
+    .filter(
+      (q) =>
+        !tokens(text.slice(q.end))
+          .slice(0, RIGHT_BEHIND)
+          .some((word) => not.has(word)),
+    )
+    .filter((q) => (to ? sentenceOf(q, text).has(to) : isDistance(q, text) === (as === "distance")))
+    .map((q) => ({ q, apart: distance(q, text, names) }));
+  const nearest = Math.min(...near.map(({ apart }) => apart));
+  if (nearest > FARTHEST) return [];
+  const kept = to ? near : near.filter(({ apart }) => apart === nearest).slice(0, 1);
+  const one = to === null || kept.some(({ q }) => isDistance(q, text));
+  return one ? kept.map(({ q }) => ({ value: q.value, unit: q.unit })) : [];
+}
+
+const RIGHT_BEHIND = 3;
+
+/** Whether the word right behind a figure names no other side. */
+function isOfSide(q: FoundQuantity, text: string, side: Side): boolean {
+  const [next = ""] = tokens(text.slice(q.end));
+  const said = (Object.keys(OF_SIDE) as Side[]).find((name) => OF_SIDE[name].has(next));
+  return said === undefined || said === side;
 }
 
 function isDistance(q: FoundQuantity, text: string): boolean {
@@ -82,9 +152,15 @@ const sentenceOf = (q: FoundQuantity, text: string): ReadonlySet<string> =>
 
 function sentenceSpan(q: FoundQuantity, text: string): [number, number] {
   const start = Math.max(0, ...[...text.slice(0, q.start).matchAll(/[.?!;](?=\s)/g)].map((m) => m.index + 1));
+  if (text[q.end - 1] === "." && !GOES_ON.has(tokens(text.slice(q.end))[0] ?? "")) return [start, q.end];
   const end = /[.?!;](?=\s|$)/.exec(text.slice(q.end));
   return [start, end ? q.end + end.index : text.length];
 }
+
+/** After "ft." these show that the sentence goes on. */
+const GOES_ON = setOf(
+  "deep wide long tall high thick across by of from and or on in at is are each setback yard wall",
+);
 
 /** How many words apart a figure and the nearest of these names are in their sentence. */
 function distance(q: FoundQuantity, text: string, names: ReadonlySet<string>): number {

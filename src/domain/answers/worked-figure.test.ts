@@ -5,6 +5,8 @@ import { makeCity } from "#testing/factories.ts";
 import { ANYWHERE, sentence } from "#testing/small-town.ts";
 import { parseFormula } from "../law/formula.ts";
 import type { Project } from "./figures-known.ts";
+import { ofHome } from "./of-home.ts";
+import { statedFacts } from "./stated-facts.ts";
 import { workBack } from "./work-back.ts";
 import { workOut } from "./work-out.ts";
 
@@ -115,6 +117,14 @@ describe("against what is planned", () => {
     expect(workOut(ratio, project({ quantities: floor(450), lotFacts }))!.compared).toContain("2,750 sq ft");
   });
 
+  test("a house and an ADU are added up, two areas of one thing are not", () => {
+    const areas = (...things: ("house" | "adu")[]) =>
+      things.map((of, i) => ({ ...q(2000 + 100 * i, "sq ft"), as: "floor" as const, there: false, of }));
+    const both = project({ areas: areas("house", "adu"), lotFacts: lot });
+    expect(workOut(ratio, both)!.compared).toContain("2,000 sq ft + 2,100 sq ft = 4,100 sq ft");
+    expect(workOut(ratio, project({ areas: areas("house", "house"), lotFacts: lot }))!.compared).toBeNull();
+  });
+
   test("a house of 2,600 sq ft is within it, and an addition to a house of unknown size is not compared", () => {
     const house = workOut(ratio, project({ quantities: floor(2600), lotFacts: lot }))!;
     expect(house.compared).toBe("Yours is 2,600 sq ft, which is within it and leaves 100 sq ft.");
@@ -172,5 +182,51 @@ describe("worked back", () => {
       formulaUnit: "ft",
     });
     expect(workBack(two, covering(3000))).toBeNull();
+  });
+});
+
+describe("a share of a fee for each 180 days", () => {
+  const extension = limit({ kind: "fee", measure: "fee", per: "180 days", value: q(25, "%") });
+  const share = { is: null, value: q(25, "%"), of: "the fee", in: "money" as const };
+  const days = (value: number) =>
+    workOut(
+      { ...extension, comparator: null, share },
+      project({ shares: { money: { whole: q(1000, "USD"), part: null } }, times: [q(value, "days")] }),
+    )!;
+
+  test("360 days of 25% of $1,000 cost $500", () => {
+    expect(days(360)).toMatchObject({
+      value: q(500, "USD"),
+      arithmetic: "25% × $1,000 = $250, $250 × 2 = $500",
+      opening: "25% of $1,000 is $250. For 360 days that is",
+    });
+  });
+
+  test("what 200 days cost is not said", () => {
+    expect(days(200).value).toEqual(q(250, "USD"));
+  });
+});
+
+describe("a share of the home for a business in it", () => {
+  const half = limit({ subjects: ["home_occupation"], measure: "floor_area", value: q(50, "%") });
+  const total = { formula: formula("50% of main_floor_area"), unit: "sq ft" as const };
+
+  test.each([
+    ["My 900 sq ft apartment", 450],
+    ["A house of 1,800 square feet", 900],
+  ])("%s", (text, sqFt) => {
+    const size = {
+      measure: "floor_area" as const,
+      ...statedFacts(text).main_floor_area![0]!,
+      sense: "exact" as const,
+    };
+    const own = ofHome(
+      project({ subject: "home_occupation", quantities: [size], stated: statedFacts(text) }),
+    );
+    expect(workOut({ ...half, total }, own)).toMatchObject({ value: q(sqFt, "sq ft"), compared: null });
+  });
+
+  test("the size of a lot is none", () => {
+    expect(statedFacts("A 5,000 sq ft lot with a house.").main_floor_area).toBeUndefined();
   });
 });

@@ -9,6 +9,7 @@ import type { LotFact } from "../law/vocabulary.ts";
 import { dimensionOf, type Quantity } from "../units/quantity.ts";
 import { figureFor, type Project, withinBound } from "./figures-known.ts";
 import { type Filled, filledFormula } from "./formula-inputs.ts";
+import { otherSide } from "./other-side.ts";
 import { type Part, partsOfTotal, plannedTotal, thereAlready } from "./planned-total.ts";
 import { workShare } from "./share-of-whole.ts";
 import { capital, formatNumber, formatQuantity, listOf, measureName } from "./wording.ts";
@@ -19,7 +20,8 @@ export function workFormula(rule: Rule, project: Project): Worked | null {
   const how = filledFormula(rule, project);
   const facts = how && factsFor(rule, how.formula, project);
   const value = how && facts && valueWith(how, facts);
-  if (!how || !facts || !value) return workShare(rule, project);
+  if (!how || !facts || !value)
+    return (!how && rule.value && otherSide(rule, rule.value, project)) || workShare(rule, project);
   const compared = comparedWith(rule, value, project);
   // No more than 4.5 homes are 4.
   const whole =
@@ -29,7 +31,7 @@ export function workFormula(rule: Rule, project: Project): Worked | null {
   return {
     value,
     arithmetic: [arithmetic(how.formula, facts, value), ...whole].join("; at most "),
-    opening: how.averaged ? "Here the average is" : `${openingOf(how, facts)} that is`,
+    opening: how.averaged ? "Here the average is" : `${openingOf(how, facts)} that ${comesTo(how.formula)}`,
     result: [formatQuantity(value), ...whole].join(", so at most "),
     compared: compared?.text ?? null,
     kept: compared?.kept ?? null,
@@ -50,6 +52,8 @@ export function comparedWith(
   const { comparator } = rule;
   if (!comparator || comparator === "exactly") return null;
   const upper = isUpper(comparator);
+  const other = otherSide(rule, value, project);
+  if (other) return { text: `${other.opening} ${other.result}.`, kept: null, from: [] };
   const planned = plannedTotal(rule, value.unit, project);
   const there = planned || !upper ? null : thereAlready(rule, value.unit, project);
   const known = planned ?? there;
@@ -91,7 +95,8 @@ export function valueWith({ formula, unit }: AmountFormula, facts: LotFacts): Qu
 export function factsFor(rule: Rule, formula: Formula, project: Project): LotFacts {
   const facts: Partial<Record<LotFact, Quantity>> = {};
   for (const name of factsOf(formula)) {
-    const own = project.lotFacts[name];
+    // What the words right around a figure say goes before what it is likeliest a size of.
+    const own = project.stated?.[name]?.[0] ?? project.lotFacts[name];
     if (own) {
       facts[name] = own;
       continue;
@@ -165,6 +170,9 @@ const NOUNS: Readonly<Partial<Record<LotFact, string>>> = {
   nonresidential_floor_area: "{v} of floor",
   trees_diameter: "a trunk of {v}",
   parapet_height: "a parapet of {v}",
+  wall_height: "a wall of {v}",
+  required_rear_yard_area: "a required rear yard of {v}",
+  required_front_yard_area: "a front yard of {v}",
   wall_in_setback: "{v} in the setback",
   neighbor_front_setback: "neighbors {v} from the front line",
   footprint: "a footprint of {v}",
@@ -176,8 +184,17 @@ function openingOf({ formula, from }: Filled, facts: LotFacts): string {
   const [only] = names;
   if (only === undefined) return from[0]?.rule.value ? `With ${limitNoun(from[0].rule)}` : "In all";
   if (names.length === 1) return openingWith(only, facts[only]!);
+  const { lot_width: width, lot_depth: depth } = facts;
+  if (names.length === 2 && width && depth)
+    return `On your lot ${formatQuantity(width)} wide and ${formatQuantity(depth)} deep`;
   return `With ${listOf(names.map((name) => factNoun(name, facts[name]!)))}`;
 }
+
+/** What something takes up of a total leaves the rest: "9.5 ft - wall_height". */
+const comesTo = (formula: Formula): string =>
+  formula.op === "subtract" && formula.left.op === "constant" && formula.right.op === "fact"
+    ? "leaves"
+    : "is";
 
 /** What another rule gives: "the limit of 32 ft", "the required 2,500 sq ft". */
 const limitNoun = ({ comparator, value }: Rule): string =>

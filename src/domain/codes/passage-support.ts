@@ -1,6 +1,6 @@
 import type { Amount } from "../extraction/amounts.ts";
 import { findCues } from "../extraction/cue-phrases.ts";
-import { saidBound } from "../extraction/said-bound.ts";
+import { boundAfter, saidBound } from "../extraction/said-bound.ts";
 import { STANDARD_CUES, type Standard, TRAITS } from "../extraction/standards.ts";
 import { readWords, type Word } from "../extraction/words.ts";
 import { districtKey, districtMatches } from "../geography/districts.ts";
@@ -117,7 +117,7 @@ function usualBound({ measure }: Rule): Bound | null {
 export function boundSaid({ words, cell }: Passage, amount: Amount): Bound | null {
   if (cell)
     return [cell.column, cell.row].reduce<Bound | null>((said, label) => said ?? boundOfLabel(label), null);
-  const after = boundAfter(words, amount.to);
+  const after = boundBehind(words, amount.to);
   if (after) return after;
   const sentence = words.findLastIndex(({ text }, at) => at < amount.from && SENTENCE_END.test(text));
   const from = Math.max(sentence + 1, amount.from - WORDS_BEFORE);
@@ -139,14 +139,10 @@ const LESS = new Set(["less", "fewer"]);
 const NOT = new Set(["not", "no", "nor", "never", "cannot", "neither"]);
 const SENTENCE_END = /^[.;:]$/;
 
-/** "10 feet minimum", "32 feet or more". */
-function boundAfter(words: readonly Word[], to: number): Bound | null {
-  const [first, second] = [words[to]?.norm, words[to + 1]?.norm];
-  const said = first === "or" || first === "(" ? second : first;
-  if (said === "minimum" || (first === "or" && /^(?:more|greater|larger|wider|taller)$/.test(said ?? "")))
-    return "at_least";
-  if (said === "maximum" || (first === "or" && /^(?:less|fewer|smaller|narrower|shorter)$/.test(said ?? "")))
-    return "at_most";
+/** "10 feet minimum", "32 feet or more", "10 feet are required". */
+function boundBehind(words: readonly Word[], to: number): Bound | null {
+  const said = boundAfter(words, to);
+  if (said) return said;
   const next = words.slice(to, to + 5).map(({ norm }) => norm);
   const required = next.indexOf("required");
   return required > 0 && /^(?:is|are|be)$/.test(next[required - 1]!) ? "at_least" : null;

@@ -1,3 +1,4 @@
+import { unitEnd } from "./unit-words.ts";
 import { areJoined, type Word } from "./words.ts";
 
 /** Figures in enacted text: "thirty-five (35) feet", "1 1/2 acres", "40,000 s.f.", "25%", "30'". */
@@ -11,6 +12,8 @@ export interface Amount {
   /** Places of its first word and behind its last one. */
   from: number;
   to: number;
+  /** Behind the number, before its unit. */
+  numberTo: number;
 }
 
 const UNITS_OF_NUMBER: Readonly<Record<string, number>> = {
@@ -86,6 +89,7 @@ function readDigits(words: readonly Word[], at: number): Numeral | null {
   if (!isDigits(first)) return null;
   const value = digitsValue(first.text);
   if (Number.isNaN(value)) return null;
+  if (isSpacedThousands(words, at)) return { value: value * 1000 + Number(words[at + 1]!.text), to: at + 2 };
   const fraction = readFraction(words, at);
   if (fraction) return fraction;
   const after = SIGNS[words[at + 1]?.text ?? ""];
@@ -96,6 +100,17 @@ function readDigits(words: readonly Word[], at: number): Numeral | null {
     if (part && part.value < 1) return { value: value + part.value, to: part.to };
   }
   return { value, to: at + 1 };
+}
+
+/** "1 500 feet": a blank for the comma, where a unit is behind it. */
+function isSpacedThousands(words: readonly Word[], at: number): boolean {
+  const [first, rest] = [words[at]!, words[at + 1]];
+  return (
+    /^[1-9]\d{0,2}$/.test(first.text) &&
+    /^\d{3}$/.test(rest?.text ?? "") &&
+    rest!.start === first.end + 1 &&
+    unitEnd(words, at + 2) !== null
+  );
 }
 
 function readFraction(words: readonly Word[], at: number): Numeral | null {
@@ -130,15 +145,26 @@ function readSpelled(words: readonly Word[], start: number): Numeral | null {
   return at > start ? { value: total + group, to: at } : null;
 }
 
-/** "one-half", "half", "one quarter", "three-fourths". */
+const PARTS: Readonly<Record<string, number>> = {
+  half: 2,
+  halves: 2,
+  third: 3,
+  quarter: 4,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  eighth: 8,
+  tenth: 10,
+};
+
+/** "one-half", "half", "one quarter", "two-thirds"; "two thirds" with a blank as well. */
 function readSpelledFraction(words: readonly Word[], at: number): Numeral | null {
   const counted = words[at]?.norm;
   if (counted === "half") return { value: 0.5, to: at + 1 };
-  const over = counted === "one" ? 1 : counted === "three" ? 3 : 0;
+  const over = UNITS_OF_NUMBER[counted ?? ""] ?? 10;
   const part = words[at + 1]?.norm === "-" ? at + 2 : at + 1;
-  const name = words[part]?.norm;
-  if (over === 1 && name === "half") return { value: 0.5, to: part + 1 };
-  return over > 0 && (name === "quarter" || name === "fourth") ? { value: over / 4, to: part + 1 } : null;
+  const under = PARTS[words[part]?.norm ?? ""] ?? 0;
+  return over < under ? { value: over / under, to: part + 1 } : null;
 }
 
 const isNumberWord = (word: Word | undefined): boolean =>
@@ -226,7 +252,13 @@ function withUnit(words: readonly Word[], from: number, { value, to }: Numeral):
   if (words[next]?.norm === "of") next += 1;
   if (words[next]?.norm === "an" || words[next]?.norm === "a") next += 1;
   const unit = readUnit(words, next);
-  if (!unit) return { value, unit: null, from, to };
+  if (!unit) return { value, unit: null, from, to, numberTo: to };
   const misread = unit.unit === "sq ft" && /^\d{1,3}\.\d00$/.test(words[from]!.text);
-  return { value: misread ? Math.round(value * 1000) : value, unit: unit.unit, from, to: unit.to };
+  return {
+    value: misread ? Math.round(value * 1000) : value,
+    unit: unit.unit,
+    from,
+    to: unit.to,
+    numberTo: to,
+  };
 }

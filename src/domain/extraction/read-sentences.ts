@@ -1,13 +1,16 @@
-import { type Amount, readAmounts } from "./amounts.ts";
+import type { Amount } from "./amounts.ts";
 import { confidenceOf } from "./confidence.ts";
 import { type Cue, findCues } from "./cue-phrases.ts";
 import type { DistrictBook, DistrictMention } from "./district-book.ts";
 import { readDistricts } from "./district-book.ts";
 import type { ExtractedRule } from "./extracted-rule.ts";
 import { inOwnUnit } from "./in-own-unit.ts";
+import { isFigure, type Measure, readMeasures } from "./measures.ts";
 import type { Heading } from "./outline.ts";
 import { placeInBlock, type Run } from "./run-text.ts";
 import {
+  boundAfter,
+  boundSaidOf,
   isAddition,
   isCondition,
   isException,
@@ -17,9 +20,9 @@ import {
   isRate,
   saidBound,
 } from "./said-bound.ts";
-import { STANDARD_CUES, type Standard, standardOf, TRAITS } from "./standards.ts";
+import { type Comparator, STANDARD_CUES, type Standard, standardOf, TRAITS } from "./standards.ts";
 import { subjectsIn } from "./subjects.ts";
-import { isCapitalized, type Word } from "./words.ts";
+import type { Word } from "./words.ts";
 
 /** Standards in sentences and lists: each figure with the nearest words that can be what it measures. */
 
@@ -32,6 +35,7 @@ interface Reading {
   run: Run;
   cues: readonly Cue<Standard>[];
   mentions: readonly DistrictMention[];
+  measures: readonly Measure[];
   amounts: readonly Amount[];
   section: number;
   headingsAt: (block: number) => readonly Heading[];
@@ -44,45 +48,32 @@ export function readSentences(
   headingsAt: (block: number) => readonly Heading[],
 ): ExtractedRule[] {
   const mentions = readDistricts(book, run.text, run.words, false);
+  const measures = readMeasures(run.words, run.text);
   const reading: Reading = {
     run,
     cues: findCues(STANDARD_CUES, run.words),
     mentions,
-    amounts: readAmounts(run.words).filter((amount) => isFigure(run, amount, mentions)),
+    measures,
+    amounts: figuresOf(run, measures, mentions),
     section,
     headingsAt,
   };
   return reading.amounts.flatMap((amount, at) => rulesOf(reading, amount, at));
 }
 
-const REFERENCES = new Set(
-  "section article chapter page table § $ no figure item paragraph subsection schedule appendix route title note volume ordinance amended chapter january february march april may june july august september october november december".split(
-    " ",
-  ),
-);
-
-/** Numbers of sections, years, codes of districts and counts of anything are no figures. */
-function isFigure({ words, text }: Run, amount: Amount, mentions: readonly DistrictMention[]): boolean {
-  const first = words[amount.from]!;
-  if (mentions.some(({ start, end }) => first.start >= start && first.start < end)) return false;
-  if (isRate(words, amount.from)) return false;
-  if (amount.unit !== null) return true;
-  const before = words[amount.from - 1];
-  const after = words[amount.to];
-  // The number of a section begins its line.
-  const startsLine = !before || text.slice(before.end, first.start).includes("\n");
-  if (startsLine && (isCapitalized(after) || after?.text === "(")) return false;
-  if (before && REFERENCES.has(before.norm)) return false;
-  if (before && /^[-/.#]$/.test(before.text) && before.end === first.start) return false;
-  if (
-    after &&
-    /^[-/.:)]$/.test(after.text) &&
-    after.start === words[amount.to - 1]!.end &&
-    text[after.end] !== "\n"
-  )
-    return false;
-  return !(amount.value >= 1900 && amount.value < 2100 && !first.text.includes(","));
-}
+/** What may be a standard: no code of a district, no count of anything, no time, weight or slope. */
+const figuresOf = (
+  { words, text }: Run,
+  measures: readonly Measure[],
+  mentions: readonly DistrictMention[],
+): Amount[] =>
+  measures
+    .flatMap(({ amounts, isForeign }) => (isForeign ? [] : amounts))
+    .filter((amount) => {
+      const { start } = words[amount.from]!;
+      const isCode = mentions.some((mention) => start >= mention.start && start < mention.end);
+      return !isCode && !isRate(words, amount.from) && isFigure(words, text, amount);
+    });
 
 interface Choice {
   standard: Standard;
@@ -159,7 +150,10 @@ function ruleOf(reading: Reading, amount: Amount, at: number, choice: Choice): E
   const place = placeInBlock(run, start);
   const headings = reading.headingsAt(place.block);
   const boundFrom = choice.cue ? Math.max(from, Math.min(choice.cue.from, amount.from) - 6) : from;
-  const said = saidBound(run.words, boundFrom, amount.from);
+  const said =
+    boundAfter(run.words, amount.to) ??
+    saidBound(run.words, boundFrom, amount.from) ??
+    boundOf(reading, amount);
   const { own, last, lastDistance } = districtsOf(reading, amount, from, to);
   const [around, behind] = segmentOf(reading, at, from, to);
   const order = reading.amounts
@@ -199,6 +193,11 @@ function ruleOf(reading: Reading, amount: Amount, at: number, choice: Choice): E
     },
   };
   return { ...rule, confidence: confidenceOf(rule) };
+}
+
+function boundOf({ run, measures }: Reading, amount: Amount): Comparator | null {
+  const measure = measures.find(({ amounts }) => amounts.includes(amount));
+  return measure ? boundSaidOf(run.words, measures, measure) : null;
 }
 
 /** Where the first figure of the sentence in the same unit ends. */

@@ -1,37 +1,36 @@
+import type { Measure } from "./measures.ts";
+import { type Comparison, comparisonAfter, comparisonBefore, comparisonOf } from "./said-comparison.ts";
 import type { Comparator } from "./standards.ts";
 import type { Word } from "./words.ts";
 
-const LEAST = new Set(["minimum", "least", "required"]);
-const MOST = new Set(["maximum", "most", "limit", "up"]);
-/** Words for less and for more: "less than 20 feet" is a most, "not less than 20 feet" a least. */
-const LESS = new Set(["less", "fewer", "smaller", "narrower", "lesser", "below", "under"]);
-const MORE = new Set(["more", "greater", "over", "higher", "taller", "larger", "exceed", "exceeding"]);
-const NEGATIONS = new Set(["not", "no", "never", "nor", "neither", "without", "cannot"]);
-/** How far before the word for less or more its negation may be: "No lot in this district shall have less than". */
-const NEGATION_REACH = 20;
-
 /** Whether words call a figure a least or a most one; the word nearest to its end counts. Null: neither. */
 export function saidBound(words: readonly Word[], from: number, to: number): Comparator | null {
-  for (let at = to - 1; at >= from; at--) {
-    const norm = words[at]!.norm;
-    if (LEAST.has(norm)) return "at_least";
-    if (MOST.has(norm)) return "at_most";
-    if (!LESS.has(norm) && !MORE.has(norm)) continue;
-    // "The greater of 5 feet or 10 percent" chooses between figures and bounds nothing.
-    if (words[at + 1]?.norm === "of") continue;
-    return LESS.has(norm) === isNegated(words, at) ? "at_least" : "at_most";
-  }
-  return null;
+  const said = comparisonBefore(words, from, to);
+  return said && BOUNDS[said.comparison];
 }
 
-function isNegated(words: readonly Word[], at: number): boolean {
-  for (let before = at - 1; before >= Math.max(0, at - NEGATION_REACH); before--) {
-    const { norm } = words[before]!;
-    if (NEGATIONS.has(norm)) return true;
-    if (norm === "." || norm === ";") return false;
-  }
-  return false;
+/** The same of the words behind it: "10 feet minimum", "32 feet or more". */
+export function boundAfter(words: readonly Word[], to: number): Comparator | null {
+  const said = comparisonAfter(words, to);
+  return said && BOUNDS[said];
 }
+
+/** The same of a measure, which may share its words with the one before. */
+export function boundSaidOf(
+  words: readonly Word[],
+  measures: readonly Measure[],
+  measure: Measure,
+): Comparator | null {
+  const said = comparisonOf(words, measures, measure);
+  return said && BOUNDS[said.comparison];
+}
+
+const BOUNDS: Readonly<Record<Comparison, Comparator>> = {
+  more_than: "at_least",
+  at_least: "at_least",
+  at_most: "at_most",
+  less_than: "at_most",
+};
 
 const UNIT_WORDS = new Set([
   "unit",

@@ -12,7 +12,7 @@ export interface Word {
   readonly end: number;
 }
 
-const WORD = /\d[\d,]*(?:\.\d+)?|\.\d+|[A-Za-z]+(?:['’][a-z]{1,2}\b)?|[½¼¾⅓⅔⅛]|[^\sA-Za-z\d]/g;
+const WORD = /\d(?:[\d,]*\d)?(?:\.\d+)?|\.\d+|[A-Za-z]+(?:['’][a-z]{1,2}\b)?|[½¼¾⅓⅔⅛]|[^\sA-Za-z\d]/g;
 
 const SPELLED: Readonly<Record<string, string>> = {
   min: "minimum",

@@ -116,6 +116,8 @@ function product(left: Amount, right: Amount): Amount {
   const base = multiply(left.base, right.base);
   if (left.dimension === null || right.dimension === null)
     return { base, dimension: left.dimension ?? right.dimension };
+  // A length in inches times another one is an area in square inches.
+  if (left.dimension === "length" && right.dimension === "length") return { base, dimension: "area" };
   if (left.dimension === right.dimension || (left.dimension !== HOMES && right.dimension !== HOMES))
     throw new TypeError("a product needs a plain factor");
   return { base, dimension: left.dimension === HOMES ? right.dimension : left.dimension };

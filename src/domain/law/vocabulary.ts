@@ -201,7 +201,7 @@ export const PERMIT_TYPES = [
 export type PermitType = (typeof PERMIT_TYPES)[number];
 
 /** What an amount of money is paid for, if not for the whole. */
-export const PER = ["hour", "day", "year", "home"] as const;
+export const PER = ["hour", "day", "year", "180 days", "home"] as const;
 export type Per = (typeof PER)[number];
 
 /** Where the height of a rule begins, if not at the ground. */

@@ -72,19 +72,15 @@ export function describeUse(
 }
 /** "A house and one ADU": the one that was counted is not the house, and both are homes. */
 export function countHouseBeside(
-  tokens: readonly Token[],
   things: readonly PhraseMatch<Subject>[],
   found: readonly FoundQuantity[],
   lotFacts: Partial<Record<LotFact, Quantity>>,
 ): void {
   if (lotFacts.unit_count?.value !== 1) return;
   const counted = found.filter((q) => q.unit === "units" && q.value === 1);
-  const isAdu = counted.some((q) =>
-    things.some(
-      (m) => m.value === "adu" && tokens[m.from]!.start >= q.start && tokens[m.to - 1]!.end <= q.end,
-    ),
-  );
-  if (isAdu && counted.length === 1) lotFacts.unit_count = { value: 2, unit: "units" };
+  // "One ADU" comes to the house, and "one house and an ADU" are two homes as well.
+  const besides = things.some(({ value }) => value === "adu");
+  if (besides && counted.length === 1) lotFacts.unit_count = { value: 2, unit: "units" };
 }
 
 const USE_OF: Readonly<Record<number, string>> = { 2: "two_unit", 3: "three_unit" };

@@ -9,6 +9,11 @@ const read = (q: string) => READER.read(q, calendarDate("2026-11-22"));
 const told = (q: string) => read(q).circumstances;
 
 describe("a fact is read however its words are put", () => {
+  test("a part of the city that the law draws goes before one that people name", () => {
+    expect(told("central area where Subchapter F applies, two homes").part_of_city).toBe("subchapter_f");
+    expect(told("a house in the central area of town").part_of_city).toBe("central");
+  });
+
   test.each([
     ["there is an alley behind us", { alley: "yes" }],
     ["the lot backs on a laneway", { alley: "yes" }],

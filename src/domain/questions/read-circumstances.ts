@@ -37,6 +37,8 @@ export function readCircumstances(
     const said = match.denied || away ? opposite(value) : value;
     // "No water, just lights and one outlet": one of many that is there makes it so.
     if (OF_MANY.has(name) && said === "yes") told[name] = said;
+    // "Central Austin, where Subchapter F applies": the law draws the second of these, and people say the first.
+    if (name === "part_of_city" && DRAWN.has(said) && !DRAWN.has(told[name] ?? said)) told[name] = said;
     told[name] ??= said;
   }
   // What makes way for a new building does not stay.
@@ -46,6 +48,15 @@ export function readCircumstances(
 
 /** Facts of lying in an area: what is away from it does not. What is away from an alley still has one. */
 const AREAS: ReadonlySet<Circumstance> = new Set<Circumstance>(["floodplain", "historic", "part_of_city"]);
+/** Parts of a city that a map of the law draws. */
+const DRAWN: ReadonlySet<string> = new Set([
+  "subchapter_f",
+  "critical_area",
+  "shoreline",
+  "small_lot_subdivision",
+  "qualifying_site",
+  "pilot_area",
+]);
 /** Facts that any one of several things makes true. */
 const OF_MANY: ReadonlySet<Circumstance> = new Set<Circumstance>(["utilities", "structural"]);
 /** "Do I have to live there?" asks for a fact of the owner and tells none. */

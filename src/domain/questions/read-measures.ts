@@ -1,6 +1,6 @@
 import type { Whose } from "../choosing/bank.ts";
 import type { LotFact, Measure, Subject } from "../law/vocabulary.ts";
-import { convert, dimensionOf, type Quantity, quantity } from "../units/quantity.ts";
+import { compareQuantities, convert, dimensionOf, type Quantity, quantity } from "../units/quantity.ts";
 import type { Corrections, WantedSizes } from "./corrections.ts";
 import { type FigureOwner, figureOwners, ownersGiven } from "./figure-owner.ts";
 import type { Owner } from "./figure-words.ts";
@@ -141,6 +141,8 @@ function addFact(
 ): void {
   const before = lotFacts[fact];
   // "The house covers 1,700 and the garage 400": what is there covers both.
+  // Of two homes the larger is the main one.
+  if (fact === "main_floor_area" && before && compareQuantities(before, q) > 0) return;
   const sum = fact === "main_footprint" && before ? before.value + convert(q, before.unit).value : null;
   lotFacts[fact] = sum === null ? quantity(q.value, q.unit) : quantity(sum, before!.unit);
   lotSpans.push({ start: q.start - 4, end: q.end + 12 });

@@ -142,7 +142,7 @@ const LEAST_COUNT = 2;
 
 /** Words by which a clause only asks whether an answer changes: "would that be different if". */
 const CHANGES = new Set(
-  "and but so ok or then now what how about does do did is are was were will would could can it that this they things anything the answer rule rules limit limits number figure be change changes differ different same still matter matters else".split(
+  "and but so ok or then now what how much many big large tall high wide far about does do did is are was were will would could can it that this they things anything the answer rule rules limit limits number figure be change changes differ different same still matter matters else".split(
     " ",
   ),
 );

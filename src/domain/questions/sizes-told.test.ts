@@ -19,6 +19,12 @@ describe("what a size is told of", () => {
     ]);
   });
 
+  test("of two homes the larger is the main one", () => {
+    const q = "I've got a duplex with one 1,000 sq ft unit and one 900 sq ft unit, and want to add an ADU.";
+    const { lotFacts } = reader.read(q, TODAY, { subject: "adu" }, new Map([["main_floor_area", 1]]));
+    expect(lotFacts.main_floor_area).toEqual({ value: 1000, unit: "sq ft" });
+  });
+
   test("a length from front to back is the depth of the lot", () => {
     const { lotFacts, quantities } = read(
       "Our lot is 40 m from front to back. How deep must the rear setback be?",
@@ -36,6 +42,10 @@ describe("what a size is told of", () => {
 
   test("a house and one ADU are two homes", () => {
     expect(read("How much floor area may a house and one ADU have?").lotFacts.unit_count?.value).toBe(2);
+    expect(
+      read("I have one house and want to add an ADU. How much floor area is that?").lotFacts.unit_count
+        ?.value,
+    ).toBe(2);
   });
 
   test("a material is that of the thing it stands before", () => {

@@ -48,11 +48,11 @@ function sideAfter(from: number, until: number, tokens: readonly Token[], text: 
   return null;
 }
 
-/** The distances from both side lines: told with their sides, or as two setbacks of which no line is named. */
+/** The distances from the side lines: told with their sides, or as one or two setbacks of which no other line is named. */
 export function bothSides({ sides = [], quantities, places }: Reading): readonly Quantity[] {
   if (sides.length === 2 && places.includes("side_yard")) return sides;
   const own = quantities.filter(isSideDistance);
-  return own.length === 2 && places.includes("side_yard") ? own : [];
+  return own.length <= 2 && places.includes("side_yard") ? own : [];
 }
 const isSideDistance = ({ measure, edge, sense }: MeasuredQuantity): boolean =>
   measure === "setback" && sense === "exact" && (edge === undefined || edge === "side");

@@ -125,7 +125,7 @@ export class QuestionReader {
     describeUse(tokens, quantities, lotFacts, subjects, ownMeasures, circumstances);
     if (act === "may") addWholeShare(traits, subjects, quantities);
     addOpacity(traits, subjects, quantities, lotFacts);
-    countHouseBeside(tokens, subjectMatches, foundQuantities, lotFacts);
+    countHouseBeside(subjectMatches, foundQuantities, lotFacts);
     const built = readBuilt(lower, today);
     if (built?.age) lotFacts.building_age ??= built.age;
     if (built?.year) lotFacts.year_built ??= built.year;

@@ -64,8 +64,11 @@ export function yesMeans(asked: string): YesMeans {
   if (all.some((word, i) => word === "enough" && all[i + 1] === "to" && REACHED.has(all[i + 2] ?? "")))
     return "needed";
   if (all.some((word, i) => CAPS.has(word) && namesTheRule(all, i))) return "reads";
+  // "Is that still so?" of what was said before.
+  if (all.some((word, i) => word === "still" && STANDS.has(all[i + 1] ?? ""))) return "reads";
   return denied ? "unclear" : "allowed";
 }
+const STANDS = words("so true right correct valid current good accurate");
 const REACHED = words("count matter trigger");
 const HAVES = words("have has had supposed");
 

@@ -18,6 +18,8 @@ const CONTAINERS = new Set(
 /** A few files that include each other twice would never end. */
 const MOST_INCLUDED = 50_000;
 const MOST_INCLUDED_CHARACTERS = 400_000_000;
+/** Files kept parsed, for a file that is included again and again; a whole code of them would fill the memory. */
+const MOST_PARSED = 50;
 
 /** @param include the text of a file by its path, for XInclude; null when there is none. Throws UnreadableCode. */
 export function readXml(name: string, text: string, include: (path: string) => string | null): ReadFile {
@@ -34,6 +36,7 @@ class XmlReading {
   private readonly include: (path: string) => string | null;
   private included = 0;
   private characters = 0;
+  private readonly parsed = new Map<string, XmlElement>();
 
   constructor(include: (path: string) => string | null) {
     this.include = include;
@@ -73,8 +76,18 @@ class XmlReading {
     this.characters += found?.length ?? 0;
     if (this.included > MOST_INCLUDED || this.characters > MOST_INCLUDED_CHARACTERS)
       throw new UnreadableCode("The XML includes too many files.");
-    if (found !== null) this.walk(parseXml(found), path, [...files, target], depth + 1);
+    if (found !== null) this.walk(this.parse(target, found), path, [...files, target], depth + 1);
     else this.remark(`${href.slice(0, 200)} is to be included, but is none of the files that were given.`);
+  }
+
+  private parse(file: string, text: string): XmlElement {
+    const known = this.parsed.get(file);
+    if (known) return known;
+    const [oldest] = this.parsed.keys();
+    if (this.parsed.size >= MOST_PARSED && oldest !== undefined) this.parsed.delete(oldest);
+    const tree = parseXml(text);
+    this.parsed.set(file, tree);
+    return tree;
   }
 
   private remark(words: string): void {

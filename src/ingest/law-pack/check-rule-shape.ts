@@ -133,7 +133,8 @@ function checkCompanions(
     "clear_of_yards",
     "`clear_of_yards` is for a rule without a place",
   );
-  const money = value?.unit.startsWith("USD") || (formula !== null && unit === "USD");
+  const money =
+    value?.unit.startsWith("USD") || (formula !== null && unit === "USD") || entry.share?.in === "money";
   odd(!!per && !money, "per", "`per` belongs to an amount of money");
 }
 

@@ -17,6 +17,8 @@ import { twoStep } from "./two-step.ts";
 /** Accounts in a database. `close` ends the thread that hashes passwords. */
 export function createAccounts(given: {
   db: Db;
+  /** Other connections to it, for what is counted while a transaction is under way; null where it has one only. */
+  countingDb?: Db | null;
   secret: string;
   /** The setting; null when the address is only known once the server listens. */
   settledUrl: string | null;
@@ -31,7 +33,7 @@ export function createAccounts(given: {
   const store = accountStore(db);
   const signIn = betterSignIn({ db, secret, baseUrl: settledUrl, hasher });
   const hashOf = (text: string): string => createHmac("sha256", secret).update(text).digest("base64url");
-  const limiter = guessLimiter(db, (text) => hashOf(`guess ${text}`));
+  const limiter = guessLimiter(db, (text) => hashOf(`guess ${text}`), given.countingDb ?? null);
   const backupHash = (userId: number, code: string): string => hashOf(`backup ${userId} ${code}`);
   const devices = knownDevices(secret, settledUrl?.startsWith("https:") ?? false);
   const signIns = signInStore(db);

@@ -54,17 +54,22 @@ export interface GuessLimiter extends Attempts {
   ): Promise<Result<null, Problem>>;
 }
 
-/** `blind` makes a keyed hash of a name: no address and no username is kept. */
-export function guessLimiter(db: Db, blind: (text: string) => string): GuessLimiter {
+/**
+ * `blind` makes a keyed hash of a name: no address and no username is kept. `countingDb`: connections to the same database
+ * that no transaction has; null where there are none, and so no other server.
+ */
+export function guessLimiter(db: Db, blind: (text: string) => string, countingDb: Db | null): GuessLimiter {
   const shared = (name: keyof typeof LIMITS): Counter => sharedCounter(db, name, LIMITS[name]);
-  const own = (name: keyof typeof LIMITS): Counter =>
-    new RateLimiterMemory({ ...LIMITS[name], keyPrefix: name });
+  // Asked inside of transactions, where another statement on the same connections could wait for them forever.
+  const inTransactions = (name: keyof typeof LIMITS): Counter =>
+    countingDb
+      ? sharedCounter(countingDb, name, LIMITS[name])
+      : new RateLimiterMemory({ ...LIMITS[name], keyPrefix: name });
   const limiters = {
     registration: shared("registration"),
     warning: shared("warning"),
-    // Asked inside of transactions, where another statement would wait for a connection.
-    messages: own("messages"),
-    recipient: own("recipient"),
+    messages: inTransactions("messages"),
+    recipient: inTransactions("recipient"),
   };
   const take = (limiter: Counter, key: string): Promise<Result<null, Problem>> =>
     limiter.consume(blind(key)).then(

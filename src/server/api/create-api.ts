@@ -77,7 +77,9 @@ export function createApi(services: Services): Hono<Env> {
   const gate = apiGate(services);
   const cache = answerCache(services, () => todayAt(services.now()));
   api.use(crossOrigin);
-  api.get("/openapi.json", rateLimit(services), (c) => sendWritten(c, openApiText(services), []));
+  api.get("/openapi.json", rateLimit(services, "reference", services.requestsPerMinute), (c) =>
+    sendWritten(c, openApiText(services), []),
+  );
 
   const methods = new Map<string, string[]>([["/openapi.json", ["GET", "HEAD"]]]);
   for (const [name, operation] of Object.entries(apiOperations) as [ApiOperationName, ApiOperation][]) {

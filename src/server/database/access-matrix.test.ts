@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OperationName, operations } from "#contract/operations.ts";
 import { mayUse, PLANS, type PlanKey, smallestPlanWith, type Tier } from "#domain/accounts/plan.ts";
@@ -7,11 +8,11 @@ import { PASSWORD } from "#testing/accounts.ts";
 import { type BillingSite, billingSite } from "#testing/billing-site.ts";
 import { onBothDatabases } from "#testing/databases.ts";
 import { directoryOf, makeExpert } from "#testing/experts.ts";
-import { realEngine, realLaw } from "#testing/law.ts";
+import { engineOver, lawOfTwoCities } from "#testing/law.ts";
 import { newInvitation } from "../http/review-invitation.ts";
 import { unsubscribeToken } from "../http/unsubscribe-token.ts";
 import { personalData } from "./personal-data.ts";
-import { reportStore } from "./report-store.ts";
+import { type ReportStore, reportStore, type StoredReport } from "./report-store.ts";
 import { reviewStore } from "./review-store.ts";
 
 const KEY = Buffer.from("a key for tests");
@@ -37,16 +38,20 @@ onBothDatabases("who may do what", (database) => {
   /** Who asked the questions that the owners took as experts. */
   let askerId: number;
   let made = 0;
+  let reports: ReportStore;
+  /** The first report that was made. Those of other owners are the same by other numbers: making one takes its time. */
+  let issued: StoredReport | null = null;
   beforeAll(async () => {
     const { db } = database();
+    reports = reportStore(db);
     site = billingSite(database(), null, {
-      engine: realEngine(),
-      sections: buildSectionIndex(realLaw().book),
+      engine: engineOver(lawOfTwoCities()),
+      sections: buildSectionIndex(lawOfTwoCities()),
       experts: directoryOf([makeExpert()]),
       reviews: reviewStore(db),
-      reports: reportStore(db),
+      reports,
     });
-    await answerAs(await site.join({ username: "deskx" }), "planner", "Portland");
+    await answerAs(await site.join({ username: "deskx" }), "planner", "Seattle");
     askerId = (await site.userOf(await joinOn("pro"))).id;
     roles = await newRoles();
     shown = await newOwner();
@@ -124,7 +129,7 @@ onBothDatabases("who may do what", (database) => {
     const section = { city: "denver", section: "dzc-10.5-fence-height" };
     const note = (await done("/api/annotations", { ...section, text: `For ${word}` })).id;
     const ask = { title: `About ${word}`, text: word };
-    const question = (await done("/api/expert-questions", { ...ask, specialty: "planner", city: "Portland" }))
+    const question = (await done("/api/expert-questions", { ...ask, specialty: "planner", city: "Seattle" }))
       .id;
     const expert = await answerAs({ username }, "architect", "Denver");
     const takenRow = await pool.query<{ id: number }>(
@@ -136,8 +141,6 @@ onBothDatabases("who may do what", (database) => {
       "insert into notifications (user_id, key, kind, title, lines, created_at) values ($1, 'k', 'law', $2, '[]', now()) returning id",
       [id, word],
     );
-    const form = { kind: "answer", q: `Can I build a 5 ft fence in Denver ${word}` };
-    const report = await site.post("/reports", form, { ...headers, ...HTML });
     let invitation = "";
     await reviewStore(db).saveMessage(
       {
@@ -169,10 +172,23 @@ onBothDatabases("who may do what", (database) => {
       customer: customer!,
       apiKey,
       share: shareLink.split("/").at(-1)!,
-      report: report.headers.get("Location")!.replace(/^\/reports\/|\.pdf$/g, ""),
+      report: await newReport(headers),
       unsubscribe: unsubscribeToken(KEY, id),
       verify: await site.linkTo(newEmail),
     };
+  };
+
+  const newReport = async (headers: Record<string, string>): Promise<string> => {
+    if (issued) {
+      const id = [...randomBytes(16)].map((byte) => "abcdefghijklmnopqrstuvwxyz234567"[byte % 32]).join("");
+      await reports.save({ ...issued, id });
+      return id;
+    }
+    const form = { kind: "answer", q: "Can I build a 5 ft fence in Denver" };
+    const made = await site.post("/reports", form, { ...headers, ...HTML });
+    const id = made.headers.get("Location")!.replace(/^\/reports\/|\.pdf$/g, "");
+    issued = await reports.find(id);
+    return id;
   };
 
   let calls = 0;

@@ -1,67 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { DatabaseUnavailable, outageOf } from "./outage.ts";
-
-/** How often a server that was lost is tried, and how long one try may take: people are back within two seconds. */
-const TRY_EVERY_MS = 400;
-const TRY_MS = 1_500;
-
-/** Whether one PostgreSQL server is there. Shared by all pools on it, so that one finding out is enough. */
-export interface ServerHealth {
-  readonly down: boolean;
-  /** Something failed as if the server were gone: it is asked, and `down` is true until it answers. */
-  suspect(certain: boolean): void;
-  stop(): void;
-}
-
-/** `changed` hears when the server is lost and when it is back. */
-export function serverHealth(url: string, changed: (down: boolean) => void): ServerHealth {
-  let down = false;
-  let trying = false;
-  const stopping = new AbortController();
-
-  const answers = async (): Promise<boolean> => {
-    const client = new pg.Client({
-      ...{ connectionString: url, connectionTimeoutMillis: TRY_MS, query_timeout: TRY_MS },
-      application_name: "lotline health",
-    });
-    client.on("error", () => {});
-    try {
-      await client.connect();
-      await client.query("select 1");
-      return true;
-    } catch {
-      return false;
-    } finally {
-      await client.end().catch(() => {});
-    }
-  };
-  const set = (next: boolean): void => {
-    if (next === down || stopping.signal.aborted) return;
-    down = next;
-    changed(down);
-  };
-  const watch = async (): Promise<void> => {
-    trying = true;
-    while (!stopping.signal.aborted) {
-      if (await answers()) break;
-      set(true);
-      await pause(TRY_EVERY_MS, null, { signal: stopping.signal, ref: false }).catch(() => {});
-    }
-    set(false);
-    trying = false;
-  };
-  return {
-    get down() {
-      return down;
-    },
-    suspect: (certain) => {
-      if (certain) set(true);
-      if (!trying) void watch();
-    },
-    stop: () => stopping.abort(),
-  };
-}
+import type { ServerHealth } from "./server-health.ts";
 
 /** What one kind of work may have of the database. */
 export interface Share {
@@ -74,14 +13,32 @@ export interface Share {
   statementMs: number;
 }
 
-/** The pool that `pg` has, which says at once when the server is known to be gone or too many wait already. */
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
+/** To which address a connection was made. */
+const madeTo = new WeakMap<object, string>();
+
+/**
+ * The pool that `pg` has, which says at once when the server is known to be gone or too many wait already, and whose
+ * connections lead to where the server is now: another one may have taken its place.
+ */
 export class GuardedPool extends pg.Pool {
   private readonly health: ServerHealth;
   private readonly share: Share;
 
-  constructor(url: string, share: Share, health: ServerHealth) {
+  constructor(share: Share, health: ServerHealth) {
     super({
-      connectionString: url,
+      Client: class extends pg.Client {
+        constructor(config?: pg.ClientConfig) {
+          const { url } = health;
+          super({ ...config, connectionString: url });
+          madeTo.set(this, url);
+        }
+      },
       max: share.connections,
       connectionTimeoutMillis: share.acquireMs,
       lock_timeout: share.lockMs,
@@ -101,37 +58,28 @@ export class GuardedPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>;
-  override connect(
-    callback: (
-      error: Error | undefined,
-      client: pg.PoolClient | undefined,
-      done: (release?: unknown) => void,
-    ) => void,
-  ): void;
-  override connect(
-    callback?: (
-      error: Error | undefined,
-      client: pg.PoolClient | undefined,
-      done: (release?: unknown) => void,
-    ) => void,
-  ): Promise<pg.PoolClient> | undefined {
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    if (!callback)
+      return new Promise((resolve, reject) => {
+        this.connect((error, client) => (error ? reject(error) : resolve(client!)));
+      });
     const refused = this.health.down
       ? new DatabaseUnavailable("down")
       : this.waitingCount >= this.share.waiting
         ? new DatabaseUnavailable("busy")
         : null;
     if (refused) {
-      if (!callback) return Promise.reject(refused);
       process.nextTick(callback, refused, undefined, () => {});
       return;
     }
-    if (!callback)
-      return super.connect().catch((problem: unknown) => {
-        this.learn(problem);
-        throw problem;
-      });
     super.connect((error, client, done) => {
       if (error) this.learn(error);
+      if (client && madeTo.get(client) !== this.health.url) {
+        done(true);
+        this.connect(callback);
+        return;
+      }
       callback(error, client, done);
     });
   }

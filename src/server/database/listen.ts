@@ -5,16 +5,19 @@ import pg from "pg";
 const AGAIN_MS = 5_000;
 
 /**
- * Listens on a channel of PostgreSQL over a connection of its own, which is made anew whenever it breaks. Calls `heard`
- * for each notice and after each connection. Returns how to stop.
+ * Listens on a channel of PostgreSQL over a connection of its own, which is made again whenever it breaks, to where the
+ * server is then. Calls `heard` for each notice and after each connection. Returns how to stop.
  */
-export function listen(url: string, channel: string, heard: () => void): () => Promise<void> {
+export function listen(url: () => string, channel: string, heard: () => void): () => Promise<void> {
   const stopping = new AbortController();
   let client: pg.Client | null = null;
 
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const own = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
+      const own = new pg.Client({
+        ...{ connectionString: url(), connectionTimeoutMillis: 10_000, keepAlive: true },
+        application_name: "lotline listens",
+      });
       client = own;
       const ended = new Promise<void>((resolve) => {
         own.once("end", resolve);

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
 import { migrate } from "./migrate.ts";
 import * as tables from "./schema.ts";
@@ -46,6 +46,33 @@ onBothDatabases(
       expect(await migrate(database().pool, folder)).toEqual(["9999-half.sql"]);
       await expect(migrate(database().pool, migrationsFolder)).rejects.toThrow("made by a newer version");
       await database().pool.query("drop table half; delete from migrations where name = '9999-half.sql'");
+      rmSync(folder, { recursive: true });
+    });
+
+    test("a migration that waits for a table lets others pass meanwhile, and comes to its turn", async () => {
+      const { kind, people, pool } = database();
+      // The embedded database has one connection, on which nobody waits for another.
+      if (kind === "embedded") return;
+      const folder = mkdtempSync(join(tmpdir(), "lotline-migrations-"));
+      cpSync(migrationsFolder, folder, { recursive: true });
+      writeFileSync(join(folder, "9999-wait.sql"), "alter table users add column waited text;");
+      const reader = await pool.connect();
+      await reader.query("begin; select from users");
+      const migrating = migrate(pool, folder);
+      await vi.waitUntil(
+        async () =>
+          (await people.pool.query("select from pg_locks where not granted and relation = 'users'::regclass"))
+            .rowCount === 1,
+        { timeout: 60_000, interval: 20 },
+      );
+      // Behind a migration that waits on and on, this would fail after 1.5 seconds.
+      expect((await people.pool.query("select from users")).rowCount).toBe(0);
+      await reader.query("commit");
+      reader.release();
+      expect(await migrating).toEqual(["9999-wait.sql"]);
+      await pool.query(
+        "alter table users drop column waited; delete from migrations where name = '9999-wait.sql'",
+      );
       rmSync(folder, { recursive: true });
     });
 

@@ -1,10 +1,20 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 
 /** Any number; all instances that start on one PostgreSQL at the same time queue on it. */
 const MIGRATION_LOCK = 7_160_911;
+
+/**
+ * How long a migration waits for a table that others use. Everybody who comes later waits behind it, so it gives up soon and
+ * tries again, which lets them pass; in milliseconds.
+ */
+const LOCK_MS = 1_000;
+const AGAIN_MS = 500;
+const MOST_TRIES = 400;
+const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
  * Applies migrations/NNNN-name.sql in order, each in a transaction, and records it with a checksum.
@@ -58,13 +68,21 @@ async function applyOne(
   client: pg.PoolClient,
   file: { name: string; sql: string; checksum: string },
 ): Promise<void> {
-  await client.query("begin");
-  try {
-    await client.query(file.sql);
-    await client.query("insert into migrations (name, checksum) values ($1, $2)", [file.name, file.checksum]);
-    await client.query("commit");
-  } catch (problem) {
-    await client.query("rollback");
-    throw problem;
+  for (let tries = 1; ; tries++) {
+    await client.query("begin");
+    try {
+      await client.query(`set local lock_timeout = ${LOCK_MS}`);
+      await client.query(file.sql);
+      await client.query("insert into migrations (name, checksum) values ($1, $2)", [
+        file.name,
+        file.checksum,
+      ]);
+      await client.query("commit");
+      return;
+    } catch (problem) {
+      await client.query("rollback");
+      if ((problem as { code?: unknown }).code !== LOCK_NOT_AVAILABLE || tries >= MOST_TRIES) throw problem;
+      await pause(AGAIN_MS);
+    }
   }
 }

@@ -3,12 +3,14 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { err, ok, type Result } from "#domain/result.ts";
 import { nameFailure } from "../describe-failure.ts";
+import { alone } from "./alone.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { openEmbedded } from "./embedded.ts";
 import { describeOwner, lockFolder } from "./folder-lock.ts";
-import { GuardedPool, type Share, serverHealth } from "./guarded-pool.ts";
+import { GuardedPool, type Share } from "./guarded-pool.ts";
 import { listen } from "./listen.ts";
 import { ReadPool } from "./read-pool.ts";
+import { primaryHealth } from "./server-health.ts";
 
 /** The handle that every store takes. */
 export type Db = NodePgDatabase;
@@ -45,6 +47,8 @@ export interface OpenDatabase extends Connection {
    * and no other process can tell it anything.
    */
   listen: ((channel: string, heard: () => void) => () => Promise<void>) | null;
+  /** Does work that one server at a time should do; nothing where another one is at it. */
+  alone(name: string, work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,6 +60,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
  * The error is a sentence for the operator: who holds the folder, or why the server was not reached.
  */
 export async function openDatabase(options: {
+  /** Where the primary is; several addresses, separated by blanks, where it may be on one of them. */
   databaseUrl: string | null;
   /** Replicas that may be read. */
   readUrls?: readonly string[];
@@ -64,7 +69,9 @@ export async function openDatabase(options: {
   /** What to do when another process holds the folder, where the usual advice does not fit. */
   whenLocked?: string;
 }): Promise<Result<OpenDatabase, string>> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl, options.readUrls ?? []) : openLocal(options);
+  return options.databaseUrl
+    ? openPostgres(options.databaseUrl.split(/\s+/), options.readUrls ?? [])
+    : openLocal(options);
 }
 
 async function openLocal({
@@ -90,6 +97,8 @@ async function openLocal({
       shares: () => ({ all: embedded.pool }),
       onLost: embedded.onLost,
       listen: null,
+      // No other server can have it.
+      alone: (_name, work) => work(),
       close: async () => {
         await embedded.close();
         await lock.value.release();
@@ -127,16 +136,19 @@ const SHARES = {
   },
 } as const satisfies Record<string, Share>;
 
-async function openPostgres(url: string, readUrls: readonly string[]): Promise<Result<OpenDatabase, string>> {
-  const health = serverHealth(url, (down) =>
+async function openPostgres(
+  urls: readonly string[],
+  readUrls: readonly string[],
+): Promise<Result<OpenDatabase, string>> {
+  const health = await primaryHealth(urls, (down) =>
     console.warn(down ? "PostgreSQL is lost: what needs it is refused for now." : "PostgreSQL is back."),
   );
   const open = (share: Share): Connection & { pool: GuardedPool } => {
-    const pool = new GuardedPool(url, share, health);
+    const pool = new GuardedPool(share, health);
     return { pool, db: drizzle({ client: pool }) };
   };
   const [work, people, counting] = [open(SHARES.work), open(SHARES.people), open(SHARES.counting)];
-  const primaryReads = new GuardedPool(url, SHARES.reading, health);
+  const primaryReads = new GuardedPool(SHARES.reading, health);
   const reads = new ReadPool(primaryReads, readUrls, SHARES.reading);
   const close = async (): Promise<void> => {
     health.stop();
@@ -158,7 +170,8 @@ async function openPostgres(url: string, readUrls: readonly string[]): Promise<R
     shares: () => ({
       ...{ work: work.pool, people: people.pool, counting: counting.pool, reading: primaryReads },
     }),
-    listen: (channel, heard) => listen(url, channel, heard),
+    alone: (name, task) => alone(work.pool, name, task),
+    listen: (channel, heard) => listen(() => health.url, channel, heard),
     close,
   });
 }

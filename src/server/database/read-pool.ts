@@ -1,7 +1,8 @@
 import type pg from "pg";
 import { nameFailure } from "../describe-failure.ts";
-import { GuardedPool, type ServerHealth, type Share, serverHealth } from "./guarded-pool.ts";
+import { GuardedPool, type Share } from "./guarded-pool.ts";
 import { DatabaseUnavailable, outageOf } from "./outage.ts";
+import { type ServerHealth, serverHealth } from "./server-health.ts";
 
 /** A replica that is further behind than this is left out until it has caught up. */
 const MOST_BEHIND_SECONDS = 5;
@@ -16,6 +17,14 @@ const BEHIND = `select case
     when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
     else coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 1e9) end::float8 as seconds`;
 
+/**
+ * What a statement may meet on a replica alone: a row that the primary has cleared away meanwhile, or a table, column or function
+ * of a migration that has not come through yet.
+ */
+const OF_REPLICAS: ReadonlySet<unknown> = new Set(["40001", "40P01", "42P01", "42703", "42883"]);
+const isOfReplicas = (problem: unknown): boolean =>
+  OF_REPLICAS.has((problem as { code?: unknown } | null)?.code);
+
 interface Replica {
   pool: GuardedPool;
   health: ServerHealth;
@@ -25,8 +34,9 @@ interface Replica {
 
 /**
  * Reads go to replicas in turn, and to the primary where none is fit: what a statement reads here may be some seconds old,
- * so it is for what operators import and never for what a person saved. A replica that is lost while it is asked is
- * left for the next one, so that its reader notices nothing. It is used as `pg.Pool` is, without writing.
+ * so it is for what operators import and never for what a person saved. A replica that is lost while it is asked, or that
+ * cannot answer because it is a replica, is left for the next one, so that its reader notices nothing. It is used as
+ * `pg.Pool` is, without writing.
  */
 export class ReadPool {
   private readonly primary: GuardedPool;
@@ -40,7 +50,7 @@ export class ReadPool {
       const health = serverHealth(url, (down) =>
         console.warn(`Replica ${index + 1} is ${down ? "lost" : "back"}.`),
       );
-      return { pool: new GuardedPool(url, share, health), health, behind: null };
+      return { pool: new GuardedPool(share, health), health, behind: null };
     });
     this.timer = this.replicas.length > 0 ? setInterval(() => void this.look(), LOOK_EVERY_MS).unref() : null;
     void this.look();
@@ -73,7 +83,8 @@ export class ReadPool {
       try {
         return await use(pool);
       } catch (problem) {
-        if (outageOf(problem) !== "down") throw problem;
+        const elsewhere = pool !== this.primary && isOfReplicas(problem);
+        if (!elsewhere && outageOf(problem) !== "down") throw problem;
         failed = problem;
       }
     }

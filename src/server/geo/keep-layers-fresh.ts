@@ -9,11 +9,12 @@ const LAYERS_EVERY_MS = 30_000;
 /**
  * Takes up new versions as soon as PostgreSQL tells of them, and looks every half minute besides, in case a notice was
  * missed. The embedded database cannot tell: it has one connection for everything, and only this process writes to it.
- * After each look the tiles that are missing are cut. Returns how to stop.
+ * After each look the tiles that are missing are cut; of several servers, one does so at a time (`alone`), and the others find
+ * them cut. Returns how to stop.
  */
 export function keepLayersFresh(
   layers: OpenCatalog,
-  listen: OpenDatabase["listen"],
+  { listen, alone }: Pick<OpenDatabase, "listen" | "alone">,
   everyMs = LAYERS_EVERY_MS,
 ): () => Promise<void> {
   let stopped = false;
@@ -26,7 +27,7 @@ export function keepLayersFresh(
     clearTimeout(timer);
     try {
       if (look) await layers.refresh();
-      await layers.cutMissing(() => stopped);
+      await alone("tiles", () => layers.cutMissing(() => stopped));
       await layers.warm(() => stopped);
     } catch (problem) {
       if (!stopped)

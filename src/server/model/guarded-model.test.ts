@@ -56,6 +56,18 @@ describe("a model within budgets", () => {
     expect(guarded.use()).toMatchObject({ asked: 4, refused: 2, tokensRead: 40, tokensWritten: 4 });
   });
 
+  test("makes no request that all servers together have no room for", async () => {
+    const days: number[] = [];
+    const ofAll = async (day: number) => days.push(day) <= 1;
+    const guarded = guardModel(echo, MODEL_LIMITS, () => 49 * HOUR_MS, ofAll);
+    expect((await guarded.complete(request("1"), "ann")).ok).toBe(true);
+    expect(await guarded.complete(request("2"), "ann")).toEqual(BUSY);
+    // What is kept is asked of nobody.
+    expect((await guarded.complete(request("1"), "bob")).ok).toBe(true);
+    expect(days).toEqual([2, 2]);
+    expect(guarded.use()).toMatchObject({ asked: 1, kept: 1, refused: 1 });
+  });
+
   test("has at most so many requests under way", async () => {
     const { model, open } = waiting();
     const guarded = guardModel(model, { ...MODEL_LIMITS, atOnce: 2 });

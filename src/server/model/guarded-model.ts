@@ -49,11 +49,13 @@ const MOST_KEPT = 5_000;
 /**
  * A model within budgets. Each request is answered once and kept by its content. After one failure nobody waits for the
  * service any more until it has answered again; it is tried, in the background, with the next request after a rest.
+ * `ofAll` takes one request of a day from what all servers together may make; null where there is one server.
  */
 export function guardModel(
   model: LanguageModel,
   limits: ModelLimits = MODEL_LIMITS,
   now: () => number = Date.now,
+  ofAll: ((day: number) => Promise<boolean>) | null = null,
 ): GuardedModel {
   const answers = new LRUCache<string, ModelAnswer>({ max: MOST_KEPT });
   const underway = new Map<string, Promise<Result<ModelAnswer, ModelProblem>>>();
@@ -67,8 +69,17 @@ export function guardModel(
     key: string,
     onText?: OnText,
   ): Promise<Result<ModelAnswer, ModelProblem>> => {
-    use.asked += 1;
-    const asked = model.complete(request, onText).catch(() => err("unreachable" as const));
+    const complete = () => {
+      use.asked += 1;
+      return model.complete(request, onText).catch(() => err("unreachable" as const));
+    };
+    const refuse = () => {
+      use.refused += 1;
+      return err("busy" as const);
+    };
+    const asked = ofAll
+      ? ofAll(Math.floor(now() / DAY_MS)).then((may) => (may ? complete() : refuse()))
+      : complete();
     const asking = asked.then((result) => {
       underway.delete(key);
       if (result.ok) {

@@ -30,6 +30,8 @@ async function serve(
     contact?: string | null;
     everyMs?: number;
     now?: () => number;
+    turn?: () => Promise<number | null>;
+    timeoutMs?: number;
   } = {},
 ) {
   const asked: URL[] = [];
@@ -97,6 +99,16 @@ describe("asking an address service", () => {
     at += 25 * 60 * 60 * 1000;
     await geocoder.find("9 Elm St", city);
     expect(asked).toHaveLength(2);
+  });
+
+  test("waits for its turn among servers, and sends away whom it would keep waiting", async () => {
+    const waits = [20, 20, null, 20_000];
+    const { geocoder, asked } = await serve(json([]), { turn: async () => waits.shift()! });
+    const began = performance.now();
+    expect(await geocoder.find("1 Elm St", city)).toEqual({ ok: true, value: [] });
+    expect(performance.now() - began).toBeGreaterThan(35);
+    expect(await geocoder.find("2 Elm St", city)).toEqual({ ok: false, error: "busy" });
+    expect(asked).toHaveLength(1);
   });
 
   test("asks one after the other with a pause between, and sends away whom it cannot serve soon", async () => {

@@ -24,6 +24,8 @@ export interface GeocoderSettings {
 }
 
 interface Surroundings {
+  /** Of all servers together: the milliseconds to wait before asking may be tried again, null when it is our turn. */
+  turn?: () => Promise<number | null>;
   now?: () => number;
   /** Between two questions: public services allow one a second. */
   everyMs?: number;
@@ -46,7 +48,7 @@ const MOST_PLACES = 5;
  * operator's and may be private; redirects to other private hosts are refused. What was asked is not logged.
  */
 export function makeGeocoder(settings: GeocoderSettings, around: Surroundings = {}): Geocoder {
-  const { now = Date.now, everyMs = EVERY_MS, timeoutMs = TIMEOUT_MS } = around;
+  const { now = Date.now, everyMs = EVERY_MS, timeoutMs = TIMEOUT_MS, turn = async () => null } = around;
   const base = new URL(settings.url);
   const fetchSource = makeFetchSource({
     allowHosts: [base.hostname.replace(/^\[|\]$/g, "")],
@@ -67,6 +69,11 @@ export function makeGeocoder(settings: GeocoderSettings, around: Surroundings = 
     if (now() < restUntil) return err("unreachable");
     const wait = nextAt - now();
     if (wait > 0) await pause(wait);
+    const latest = now() + timeoutMs;
+    for (let more = await turn(); more !== null; more = await turn()) {
+      if (now() + more > latest) return err("busy");
+      await pause(more);
+    }
     nextAt = now() + everyMs;
     try {
       const text = new TextDecoder().decode(await fetchSource(address.href));
