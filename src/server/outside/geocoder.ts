@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { City } from "#domain/law/law.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { makeFetchSource } from "#ingest/geo/fetch-source.ts";
@@ -27,6 +27,8 @@ interface Surroundings {
   /** Of all servers together: the milliseconds to wait before asking may be tried again, null when it is our turn. */
   turn?: () => Promise<number | null>;
   now?: () => number;
+  /** Waits so many milliseconds. */
+  pause?: (ms: number) => Promise<unknown>;
   /** Between two questions: public services allow one a second. */
   everyMs?: number;
   timeoutMs?: number;
@@ -48,7 +50,13 @@ const MOST_PLACES = 5;
  * operator's and may be private; redirects to other private hosts are refused. What was asked is not logged.
  */
 export function makeGeocoder(settings: GeocoderSettings, around: Surroundings = {}): Geocoder {
-  const { now = Date.now, everyMs = EVERY_MS, timeoutMs = TIMEOUT_MS, turn = async () => null } = around;
+  const {
+    now = Date.now,
+    pause = sleep,
+    everyMs = EVERY_MS,
+    timeoutMs = TIMEOUT_MS,
+    turn = async () => null,
+  } = around;
   const base = new URL(settings.url);
   const fetchSource = makeFetchSource({
     allowHosts: [base.hostname.replace(/^\[|\]$/g, "")],
