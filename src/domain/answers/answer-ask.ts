@@ -14,7 +14,7 @@ import { declineUnsure, lacksRules } from "./answer-unsure.ts";
 import { answerWorkedBack } from "./answer-worked-back.ts";
 import { answerAsUnderstood } from "./as-understood.ts";
 import { countBothSides } from "./both-sides.ts";
-import { chooseVariant, unlessBanned } from "./choose-variant.ts";
+import { chooseVariant, rulesInstead, unlessBanned } from "./choose-variant.ts";
 import type { Context } from "./context.ts";
 import { newDraft } from "./context.ts";
 import { correctPremise } from "./correct-premise.ts";
@@ -48,6 +48,8 @@ export interface Composed {
   final: boolean;
   /** It says that we have no answer, with all that goes with that. */
   declined: boolean;
+  /** It is declined only because no rule of the kind that the act wants is near. */
+  noneOfKind?: true;
 }
 
 /** Answers one ask from the rules that were ranked for it: of several ways to answer, the one most likely right. */
@@ -55,7 +57,7 @@ export function answerAsk(ctx: Context): Draft {
   const composed = composeFor(ctx);
   if ((ctx.reading.ask?.understood?.chosen ?? 0) > 0)
     return answerAsUnderstood(composed.declined ? null : composed.draft, ctx, completed);
-  const choose = composed.settled ? unlessBanned : chooseVariant;
+  const choose = composed.settled ? unlessBanned : composed.noneOfKind ? rulesInstead : chooseVariant;
   const draft = composed.final || !ctx.reading.ask ? composed.draft : choose(composed.draft, ctx);
   return draft === composed.draft && composed.declined ? draft : completed(draft, ctx);
 }
@@ -102,7 +104,7 @@ export function composeFor(ctx: Context): Composed {
     declineTopic(draft, ctx);
     correctPremise(draft, ctx, true);
   }
-  return { draft, settled, final, declined: !answered };
+  return { draft, settled, final, declined: !answered, ...(answered ? {} : { noneOfKind: true }) };
 }
 
 /** What every answer adds: the closest rules it omits, what they come to, and what the question assumes. */

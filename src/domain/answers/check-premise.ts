@@ -140,7 +140,9 @@ function refutedStatement(ctx: Context): Found | null {
   const { ordinary } = lookUp(ctx, STATING);
   const certain = ordinary.filter((f) => f.applies.status === "applies" || f.rule.kind === "unregulated");
   const wanted = ctx.reading.measures.filter((m) => m !== "fee");
-  if (traits.has("forbids")) return refutedBan(ordinary, certain);
+  // "It can't be more than 0.4 times the lot", "over 1,000 is illegal": a size is forbidden, and not the thing.
+  if (traits.has("forbids") && wanted.length > 0) return withoutLimit(ctx, wanted);
+  if (traits.has("forbids")) return hasFigure(ctx.reading.text) ? null : refutedBan(ordinary, certain);
   if (traits.has("frees")) return refutedFreedom(ctx, ordinary, new Set(wanted));
   if (traits.has("demands")) return refutedDuty(ctx, ordinary, certain, wanted);
   if (!traits.has("allows")) return null;
@@ -158,6 +160,14 @@ const NEAR_DUTY = 2;
 
 /** Whether a rule allows or forbids the thing as a whole: one with a predicate speaks of one side of it. */
 const says = ({ rule }: Found, kind: RuleKind): boolean => rule.kind === kind && rule.predicate === null;
+
+const hasFigure = (text: string): boolean => [...text].some((sign) => sign >= "0" && sign <= "9");
+
+/** The rule by which one of the sizes has no limit in this case. */
+const withoutLimit = (ctx: Context, wanted: readonly Measure[]): Found | null =>
+  wanted
+    .flatMap((m) => lookUp(ctx, ["unregulated"], m).ordinary.filter((f) => f.rule.measure === m))
+    .find((f) => f.applies.status === "applies") ?? null;
 
 /** A ban that may apply leaves it open whether what was said is so. */
 const refutedBan = (ordinary: readonly Found[], certain: readonly Found[]): Found | null =>

@@ -101,6 +101,17 @@ export function unlessBanned(composed: Draft, ctx: Context): Draft {
   return bans && isForCaseTold(foundOf(ctx, led.held), ctx) ? draft : composed;
 }
 
+/**
+ * "Where can the swing set go?" of a ban on front yards: what the closest rules say, where they surely are meant, goes
+ * before saying that none is of the kind that is asked for.
+ */
+export function rulesInstead(composed: Draft, ctx: Context): Draft {
+  if ((ctx.reading.ask?.confidence ?? 0) < SURELY_MEANT) return chooseVariant(composed, ctx);
+  const { variants, scores } = scored(composed, ctx);
+  return variants[chosenOf(scores, Number.NEGATIVE_INFINITY)]!.draft;
+}
+const SURELY_MEANT = 0.9;
+
 /** Which variant is taken: the first one, which is composed, unless another is clearly better. */
 export function chosenOf([composed, ...others]: readonly number[], lead = CLEARLY): number {
   const best = Math.max(...others);

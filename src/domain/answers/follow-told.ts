@@ -18,7 +18,7 @@ import { isForCaseTold } from "./told-conditions.ts";
 export function followTold(draft: Draft, ctx: Context): void {
   const { ask } = ctx.reading;
   if (!ask || draft.parts.length > 0) return;
-  if (leadWithBan(draft, ctx) || leadWithBranch(draft, ctx)) return;
+  if (leadWithBan(draft, ctx) || leadWithBranch(draft, ctx) || leadWithClaimed(draft, ctx)) return;
   if (!VALUES.has(draft.outcome) || draft.opening !== "") return;
   const near = ask.ranked
     .slice(0, NEAR)
@@ -151,6 +151,24 @@ function leadWithBranch(draft: Draft, ctx: Context): boolean {
   draft.sayFirst(rule.says, first.held);
   draft.sayFirst(sibling.rule.says, sibling);
   draft.traceRule(sibling, sibling.rule.phrase ?? clause.heading, grants ? "applies" : "fail");
+  return true;
+}
+
+/** From here on one rule is what a claim is about. */
+const CLAIMED = 0.5;
+
+/**
+ * "He says it can't be over 0.4 times the lot. Is that so?": whether the thing as a whole is allowed was not asked, but
+ * the size of which the closest rule speaks for just the case told.
+ */
+function leadWithClaimed(draft: Draft, ctx: Context): boolean {
+  const ask = ctx.reading.ask!;
+  const [first] = ask.ranked;
+  if (ask.act !== "may" || ask.namesOwn || !first || first.share < CLAIMED) return false;
+  const found = foundOf(ctx, first.held);
+  if (draft.leadsWith(found) || !isOwn(first.held, ctx) || !isForCaseTold(found, ctx)) return false;
+  if (found.rule.measure === null || !isSaidInFull(found)) return false;
+  leadWith(draft, found);
   return true;
 }
 

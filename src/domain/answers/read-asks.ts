@@ -13,7 +13,7 @@ import { apartOf, type Group, groupAsks, textOf } from "../questions/group-asks.
 import { toldOfTheLot } from "../questions/read-circumstances.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import type { Reading } from "../questions/reading.ts";
-import { isOpen, isPolar, type Segment, segment } from "../questions/segment.ts";
+import { asksWho, claimsBefore, isOpen, isPolar, type Segment, segment } from "../questions/segment.ts";
 import { yesMeans } from "../questions/yes-means.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Quantity } from "../units/quantity.ts";
@@ -68,9 +68,10 @@ export function readAsks(
     const before = earlier.filter((s) => !group.segments.includes(s));
     const alone = read(textOf(group.segments));
     const shared = told.filter((s) => option === undefined || !others.includes(s));
-    const own = [...shared, ...group.segments, ...(alone.subjects.length === 0 ? before : [])];
+    // "He says 4 ft on each side is plenty. Who's right?": what was claimed before is what is asked about.
+    const claimed = claimsBefore(segments, group.segments).filter((s) => !shared.includes(s));
+    const own = [...shared, ...claimed, ...group.segments, ...(alone.subjects.length === 0 ? before : [])];
     const text = textOf(own);
-    // "Our old fence is 4 ft. How tall can the new one be?": what is there already names the thing, and gives no size.
     // "It is 30 inches across. Can we cut it down?": what is there already is what is asked about.
     const points = alone.subjects.length === 0 && pointsBack(textOf(group.segments));
     const there = segments.filter((s) => s.role === "existing" || s.role === "other");
@@ -294,7 +295,7 @@ function readOne(
       namesOwn: namesAnything(asking),
       measureShare: facts.measure.get(measure ?? "none") ?? 0,
       // "Acceptable in R5?" asks for a yes or a no without a verb.
-      polar: isPolar(facts.asked) || (VERDICTS.has(act) && !open),
+      polar: (isPolar(facts.asked) || (VERDICTS.has(act) && !open)) && !asksWho(facts.asked),
       yesMeans: yesMeans(facts.asked),
       asked: facts.asked,
     },
@@ -304,8 +305,7 @@ function readOne(
 const deniedIn = (told: Reading["circumstances"]): Reading["circumstances"] =>
   Object.fromEntries(Object.entries(told).filter(([, value]) => value === "no" || value.startsWith("!")));
 
-const useOf = ({ circumstances: { use } }: Reading): Reading["circumstances"] =>
-  use === undefined ? {} : { use };
+const useOf = ({ circumstances: { use } }: Reading): Reading["circumstances"] => (use ? { use } : {});
 
 /** The lot's facts but those whose figure is read as a size of something else where only what belongs to the ask is read. */
 function withoutOwned(

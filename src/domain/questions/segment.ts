@@ -118,11 +118,24 @@ export function segment(text: string): Segment[] {
   return segments;
 }
 
+/** "Who is right?": of two opinions, to which a yes or a no says nothing. */
+export const asksWho = (text: string): boolean =>
+  asksWhetherTrue(text) && wordsIn(text).some((word) => WHO.has(word));
+const WHO = new Set(["who", "who's", "which"]);
+
 /** "Who's right?", "is that true": it asks nothing by its own words but whether what was said before is so. */
 function asksWhetherTrue(text: string): boolean {
   const words = wordsIn(text).filter(Boolean);
-  return words.some((word) => TRUTHS.has(word) && word !== "so") && words.every((word) => OF_TRUTH.has(word));
+  // "So is it?" asks nothing of what was said; "is that so?" does.
+  const truth = words.some((word, i) => TRUTHS.has(word) && (word !== "so" || i > 0));
+  return truth && words.every((word) => OF_TRUTH.has(word));
 }
+
+/** What was claimed before clauses that only ask whether it is so; nothing where they ask by their own words. */
+export const claimsBefore = (segments: readonly Segment[], asking: readonly Segment[]): readonly Segment[] =>
+  asking.some(({ text, asks }) => text !== asks)
+    ? segments.filter((s) => (s.claims || s.role === "premise") && s.end <= asking[0]!.start)
+    : [];
 
 /** Words that ask wherever they are in a clause, and verbs that ask where they open it or come before its subject. */
 const WH_WORDS = new Set("what what's whats which how how's where who when whom why".split(" "));
@@ -225,7 +238,7 @@ const TRUTHS = new Set("true correct right so".split(" "));
 /** Words that may go with a question that only asks whether something is so. */
 const OF_TRUTH = new Set([
   ...TRUTHS,
-  ..."is isn't was are aren't am who who's which what's he she they i we it it's that that's this of us them you and or so really the one".split(
+  ..."is isn't was are aren't am who who's which what's he she they i we it it's that that's this of us them you and or so really the one still here in for our my case".split(
     " ",
   ),
 ]);
