@@ -73,8 +73,11 @@ function certainLimit(found: Found, project: Project): Quantity | null {
   if (!formula || !formulaUnit || !("of" in formula)) return null;
   const upper = isUpper(comparator);
   if ((formula.op === "lesser") !== upper) return null;
-  const facts = factsOf(found, formula, project);
-  const known = formula.of.flatMap((part) => valueWith({ formula: part, unit: formulaUnit }, facts) ?? []);
+  // A part that builds on a limit that is not known says nothing.
+  const filled = filledFormula(found.rule, project)?.formula ?? formula;
+  const parts = "of" in filled ? filled.of.filter((part) => limitsIn(part).length === 0) : [];
+  const facts = factsOf(found, filled, project);
+  const known = parts.flatMap((part) => valueWith({ formula: part, unit: formulaUnit }, facts) ?? []);
   return known.reduce<Quantity | null>(
     (best, next) =>
       best === null || (upper ? compareQuantities(next, best) < 0 : compareQuantities(next, best) > 0)
