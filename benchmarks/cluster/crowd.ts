@@ -50,8 +50,8 @@ export async function checkCrowd(cluster: Cluster, people: number, seconds: numb
     while (performance.now() < end) {
       await pause(SHORTEST_MS + chance.below(LONGEST_MS - SHORTEST_MS));
       const step = chance.below(10);
-      // Without an account there are two searches.
-      if (step < 4 && (member || searches < 2)) {
+      // Without a paid plan there are two searches.
+      if (step < 4 && searches < 2) {
         searches += 1;
         const question = `${pick(SUBJECTS)(1 + chance.below(20))} ${pick(CITIES)}?`;
         await see(answers, `/search?q=${encodeURIComponent(question)}`);
@@ -67,7 +67,7 @@ export async function checkCrowd(cluster: Cluster, people: number, seconds: numb
       } else if (member) {
         const body = { kind: "search", title: `kept ${chance.below(1e9)}`, address: "/search?q=fence" };
         saves.add(await ask(cluster.url, "/api/saved", { cookie, from, body }), "save");
-        await see(pages, "/saved");
+        await see(pages, "/account");
       } else await see(pages, "/documentation");
     }
   };

@@ -9,7 +9,7 @@ import { BIRCHFIELD_SECTIONS, birchfieldEdition } from "#testing/imported.ts";
 import { takeConsoleErrors } from "#testing/setup.ts";
 import { runAsk } from "./ask.ts";
 
-// Each run reads law/ anew, as a process of its own would; here that is done once.
+// Each run reads law/ again, as a process of its own would; here that is done once.
 vi.mock(import("#ingest/law-pack/load-law-folders.ts"), async (original) => {
   const { loadLawFolders } = await original();
   let loaded: ReturnType<typeof loadLawFolders> | undefined;

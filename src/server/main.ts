@@ -167,7 +167,7 @@ async function serve(
     { db: database.db, queue: mailQueue, key, baseUrl, now, rights: config.rights },
     (line) => console.warn(line),
   );
-  // A database that is gone is told of elsewhere, and each server counts alone meanwhile.
+  // An unreachable database is reported elsewhere; until it is back, each server counts on its own.
   const stopCounting =
     database.kind === "postgresql"
       ? repeat({ everyMs: COUNTS_EVERY_MS, work: services.requestCounts.exchange, failed: () => {} })

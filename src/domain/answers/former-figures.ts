@@ -11,7 +11,7 @@ import { foundOf } from "./tell-rules.ts";
 const LOOKED_AT = 6;
 const LEAST_SHARE = 0.05;
 /** Of the section of the closest rule, also a less likely one. */
-const LEAST_BESIDE = 0.005;
+const LEAST_OF_SECTION = 0.005;
 
 /**
  * "I was quoted 252 dollars, is that still good?": a figure that is told, of a rule that has another one today, is out of
@@ -24,8 +24,8 @@ export function correctFormer(draft: Draft, ctx: Context): void {
   const told = readQuantities(text);
   if (told.length === 0) return;
   for (const { held, share } of ask.ranked.slice(0, LOOKED_AT)) {
-    const beside = held.clause.id === ask.ranked[0]!.held.clause.id && share >= LEAST_BESIDE;
-    if ((share < LEAST_SHARE && !beside) || foundOf(ctx, held).applies.status === "excluded") continue;
+    const ofSection = held.clause.id === ask.ranked[0]!.held.clause.id && share >= LEAST_OF_SECTION;
+    if ((share < LEAST_SHARE && !ofSection) || foundOf(ctx, held).applies.status === "excluded") continue;
     const former = formerWith(told, held, ctx);
     if (!former) continue;
     if (draft.leadsWith(held)) draft.openWith("No.");

@@ -1,7 +1,7 @@
 import { areJoined, type Word } from "./words.ts";
 
 /**
- * Units of any kind, read by how they are built: a unit with a prefix and a power, units under or beside each other
+ * Units of any kind, read by how they are built: a unit with a prefix and a power, units divided or multiplied by each other
  * ("m3/h", "litres per second per person", "W/(m2K)"). Standards are in few of them; the others say that a figure is of
  * something else.
  */
@@ -24,7 +24,7 @@ const SYMBOLS = words(
 /** Symbols that are words, or letters of lists, unless they are joined to their figure or to another unit. */
 const SHORT_SYMBOLS = words("s h A K C F a d min kgCO gCO g");
 const SIGNS = words("° º ˚ ℃ ℉ % ‰ ″ ′ \" ' ’ ”");
-/** What is counted by the head: beside "per", and after a figure. */
+/** What is counted one by one: after "per", and after a figure. */
 const HEADS = words("person people");
 /** What may be under "per" besides a unit. */
 const SHARED = words("person people occupant unit dwelling bed seat room employee bedroom lot space annum");

@@ -42,7 +42,7 @@ export interface LayerStore {
   /**
    * Writes a layer as the next version of its city and kind, without tiles: `storeTiles` cuts them. When the newest
    * version of the same standing (schematic or not) has the same content, that one is returned and only the day that
-   * its source is of is written anew. All or nothing; other instances are notified (`LAYERS_CHANNEL`). Parcels are written by
+   * its source is of is updated. All or nothing; other instances are notified (`LAYERS_CHANNEL`). Parcels are written by
    * `writeParcels` instead, piece by piece.
    */
   save(layer: Layer, report: ImportReport | null): Promise<LayerVersion>;

@@ -12,7 +12,7 @@ export type PermitSet = typeof permitSets.$inferSelect;
 export interface PermitStore {
   /**
    * Writes permits, at least one, as the next set of a city, which takes the place of the one before. The same content
-   * again is the same set; only the day that its source is of is written anew. All or nothing.
+   * again is the same set; only the date of its source is updated. All or nothing.
    */
   save(cityId: number, permits: ImportedPermits): Promise<PermitSet>;
   /** The newest set of a city; null when it has none. */
