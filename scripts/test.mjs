@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
@@ -19,6 +19,7 @@ if (build.status !== 0) finish(0, 1);
 const folder = mkdtempSync(join(tmpdir(), "lotline-results-"));
 let passed = 0;
 let failed = 0;
+const failures = [];
 // The journeys come last and alone: a browser beside the other tests would be slow for reasons of no interest.
 // A journey waits for its browser and the browser for the server: one more than there are processors leaves none idle.
 const RUNS = [
@@ -47,13 +48,26 @@ for (const { projects, workers } of RUNS) {
   passed += counts.numPassedTests;
   // A run that fails without a failed test (a file that does not load, say) counts as one.
   failed += run.status === 0 ? 0 : Math.max(1, counts.numFailedTests);
+  failures.push(...failuresOf(counts));
 }
 rmSync(folder, { recursive: true, force: true });
 finish(passed, failed);
 
 function finish(passedCount, failedCount) {
+  // Named again at the end: the first run's own list is thousands of lines further up.
+  for (const failure of failures) console.log(`\nfailed  ${failure}`);
   console.log(`\n${passedCount} passed, ${failedCount} failed`);
   process.exit(failedCount > 0 ? 1 : 0);
+}
+
+/** The failed tests of a JSON report, each with its file and why; a file that did not load counts as one. */
+function failuresOf(report) {
+  return (report.testResults ?? []).flatMap((file) => {
+    const failedTests = file.assertionResults.filter((test) => test.status === "failed");
+    const name = relative(root, file.name);
+    if (file.status === "failed" && failedTests.length === 0) return [`${name}\n${file.message}`];
+    return failedTests.map((test) => `${name} > ${test.fullName}\n${test.failureMessages.join("\n").slice(0, 4000)}`);
+  });
 }
 
 /**
