@@ -31,7 +31,7 @@ async function read(path: string): Promise<{ status: number; html: string }> {
   return { status: response.status, html: await response.text() };
 }
 
-const plain = (text: string): string => text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
+const plain = (text: string): string => text.replaceAll("&amp;", "&");
 
 /** Addresses on this site that the page leads to, header and footer left out, with their anchors. */
 const linksOf = (path: string, html: string): string[] =>

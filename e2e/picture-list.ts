@@ -194,7 +194,7 @@ async function makeKey(page: Page, name: string): Promise<string> {
 
 /** Opens the screen of a picture and brings it into its state. */
 export async function showScreen(page: Page, { path, map, prepare }: Shot): Promise<void> {
-  // What is done on a screen has to wait until React has taken it over.
+  // What is done on a screen has to wait until the application has taken it over.
   await page.goto(path, { waitUntil: prepare ? "networkidle" : "load" });
   if (map) await idle(page);
   await prepare?.(page);

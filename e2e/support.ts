@@ -148,26 +148,19 @@ export function useReader(expectedFailures: RegExp): () => Page {
   return () => reader;
 }
 
-/** Waits until React has taken over the page, so that presses and keys do what they will do for a person. */
+/** Waits until the application has taken over the page, so that presses and keys do what they will do for a person. */
 export async function openPage(page: Page, path: string): Promise<number> {
   const response = await page.goto(path, { waitUntil: "networkidle" });
   return response?.status() ?? 0;
 }
 
-interface ReactRoot {
-  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
-}
-
-/** Waits until React has taken over what stands on the page, and not for what it fetches afterwards. */
+/** Waits until the application has taken over what stands on the page, and not for what it fetches afterwards. */
 export async function openStill(page: Page, path: string): Promise<number> {
   const response = await page.goto(path, { waitUntil: "load" });
   await page.waitForFunction(() => {
     if (document.documentElement.hasAttribute("data-still")) return true;
     if (document.querySelector("#content") === null) return true;
-    // React keeps its root at the document, and says there when the page is its own.
-    const name = Object.keys(document).find((key) => key.startsWith("__reactContainer$"));
-    const root = name && (document as unknown as Record<string, ReactRoot>)[name];
-    return root ? !root.stateNode.current.memoizedState.isDehydrated : false;
+    return performance.getEntriesByName("application").length > 0;
   });
   return response?.status() ?? 0;
 }

@@ -59,7 +59,7 @@ const shown = async (output: AccuracyOutput, address = "/accuracy"): Promise<str
   });
   const [page = ""] = (await response.text()).split('<script id="hydration"');
   // React parts neighboring texts by comments.
-  return page.replaceAll("<!-- -->", "");
+  return page;
 };
 
 describe("the accuracy page", () => {

@@ -1,12 +1,10 @@
 import "./styles/main.css";
-import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { createApiCache, createRead, createWrite } from "./api-client.ts";
-import { Document, HYDRATION_ID } from "./document.tsx";
 import { createBrowserAllowance } from "./features/search/search-allowance.ts";
-import { readHydration, seedReads } from "./hydration.ts";
+import { APPLICATION_ID, HYDRATION_ID, readHydration, seedReads } from "./hydration.ts";
 import { createRoutes } from "./routes.tsx";
 
 const text = document.getElementById(HYDRATION_ID)?.textContent ?? "";
@@ -38,18 +36,11 @@ const routes = createRoutes({
   picture: () => null,
   baseUrl: hydration.baseUrl,
 });
-// The server wrote the page whole; what it consists of has to be here before React takes it over.
+// The server wrote the page whole; what it consists of has to be here before the application takes it over.
 for (const { route } of matchRoutes(routes, window.location) ?? [])
   if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
 const router = createBrowserRouter(routes, { hydrationData: hydration.router });
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Document assets={hydration.assets} hydration={text}>
-        <RouterProvider router={router} />
-      </Document>
-    </StrictMode>,
-  );
-});
+hydrateRoot(document.getElementById(APPLICATION_ID)!, <RouterProvider router={router} />);
+// From here on presses and keys are the application's.
+performance.mark("application");

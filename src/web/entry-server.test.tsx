@@ -62,14 +62,14 @@ describe("a rendered page", () => {
     expect(html).toContain(NOT_ALLOWED.headline);
     expect(html).toContain("Showing results for selected city with ID 1 (Denver, Colorado)");
     expect(html).toContain("You have 1 free search left.");
-    expect(html).toContain('class="ask" action="/search" method="get"');
+    expect(html).toContain('<form method="get" action="/search" class="ask">');
   });
   it("of an unclear question shows what it may mean, each meaning a link, and no verdict", async () => {
     const { html } = await get("/search?q=unclear&cityId=1&place=side_yard");
     expect(html).toContain(UNCLEAR.headline);
     expect(html).not.toContain('class="verdict"');
     expect(html).toContain(
-      'class="meaning-label" href="/search?q=unclear&amp;cityId=1&amp;place=side_yard&amp;rule=dzc-10.5-fence-height%23front-height&amp;subject=fence&amp;intent=limit"',
+      '<a href="/search?q=unclear&amp;cityId=1&amp;place=side_yard&amp;rule=dzc-10.5-fence-height%23front-height&amp;subject=fence&amp;intent=limit" data-discover="true" class="meaning-label">',
     );
     expect(html.match(/class="meaning-label"/g)).toHaveLength(3);
     expect(articleOf(html).match(/A fence taller than 4 feet needs a zoning permit\./g)).toHaveLength(1);
@@ -103,20 +103,20 @@ describe("a rendered page", () => {
   });
   it("tells whoever passes a link on what the answer is", async () => {
     const { html } = await get("/search?q=Can+I+build+a+12-foot+fence%3F&cityId=1");
-    expect(html).toContain('<meta property="og:title" content="Can I build a 12-foot fence?"/>');
+    expect(html).toContain('<meta property="og:title" content="Can I build a 12-foot fence?">');
     expect(html).toContain(
-      `<meta property="og:description" content="Not allowed by right. ${NOT_ALLOWED.headline}"/>`,
+      `<meta property="og:description" content="Not allowed by right. ${NOT_ALLOWED.headline}">`,
     );
     expect(html).toContain(
-      '<meta property="og:url" content="http://lotline.test/search?q=Can+I+build+a+12-foot+fence%3F&amp;cityId=1"/>',
+      '<meta property="og:url" content="http://lotline.test/search?q=Can+I+build+a+12-foot+fence%3F&amp;cityId=1">',
     );
   });
   it.each([
     ["/nowhere", 404, "404 Page Not Found"],
     ["/nowhere", 404, "Did you forget to add the page to the router?"],
-    ["/codes/denver/unknown", 404, "We don&#x27;t have a section with this number"],
-    ["/codes/atlantis", 404, "We don&#x27;t have codes under this name"],
-    ["/search?q=third", 429, "You&#x27;ve reached the free search limit"],
+    ["/codes/denver/unknown", 404, "We don't have a section with this number"],
+    ["/codes/atlantis", 404, "We don't have codes under this name"],
+    ["/search?q=third", 429, "You've reached the free search limit"],
     ["/codes", 500, "This page could not be shown"],
     ["/codes/denver/known", 200, "Restated, not enacted text."],
     ["/search", 200, "Search Building &amp; Zoning Codes"],

@@ -7,7 +7,8 @@ import {
 } from "react-router";
 import type { Render, RenderContext } from "#contract/render-context.ts";
 import { ApiError, createApiCache, createRead, createWrite } from "./api-client.ts";
-import { Document } from "./document.tsx";
+import { documentOf } from "./document.ts";
+import { type Head, HeadContext } from "./head.ts";
 import { type Hydration, writeHydration } from "./hydration.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { createRoutes } from "./routes.tsx";
@@ -57,12 +58,18 @@ export const render: Render = async (request, context) => {
     router: { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors },
     reads: cache.known(),
   });
-  const html = renderToString(
-    <Document assets={assets} hydration={isStill ? null : hydration}>
+  let head: Head = { title: "Lotline", elements: [], data: null };
+  const application = renderToString(
+    <HeadContext
+      value={(own) => {
+        head = own;
+      }}
+    >
       <StaticRouterProvider router={router} context={state} hydrate={false} />
-    </Document>,
+    </HeadContext>,
   );
-  return new Response(`<!doctype html>${html}`, {
+  const html = documentOf({ assets, head, hydration: isStill ? null : hydration, application });
+  return new Response(html, {
     status: state.statusCode,
     headers: { "content-type": "text/html; charset=utf-8" },
   });

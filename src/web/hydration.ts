@@ -6,6 +6,11 @@ import {
 import type { RenderContext } from "#contract/render-context.ts";
 import type { ReadCache, ReadKey } from "./read-cache.ts";
 
+/** The id of the element that holds what the browser takes over. */
+export const APPLICATION_ID = "application";
+/** The id of the element that carries the state from the server to the browser. */
+export const HYDRATION_ID = "hydration";
+
 /** Everything the browser needs to carry on where the server stopped; travels as JSON in the page. */
 export interface Hydration {
   assets: Omit<RenderContext["assets"], "pages">;
@@ -39,9 +44,7 @@ export function writeHydration(hydration: Hydration): string {
     },
   );
   const { router: _, ...rest } = hydration;
-  const text = `${JSON.stringify(rest).slice(0, -1)},"router":${router}}`;
-  // "<" could end the script element or open a comment in it; U+2028 and U+2029 are line ends to old readers.
-  return text.replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return `${JSON.stringify(rest).slice(0, -1)},"router":${router}}`;
 }
 
 /** Reads what `writeHydration` wrote, with the shared answers put back in their places. */

@@ -1,4 +1,4 @@
-import { createContext, use } from "react";
+import { createContext, useContext } from "react";
 import type { Offer } from "#contract/render-context.ts";
 import { mayUse, PLANS, type Use } from "#domain/accounts/plan.ts";
 
@@ -6,4 +6,4 @@ import { mayUse, PLANS, type Use } from "#domain/accounts/plan.ts";
 export const OfferContext = createContext<Offer>({ plan: "anonymous", payments: null, narration: false });
 
 /** Whether the plan of whoever is here holds something. The server decides; this only says so beforehand. */
-export const useMayUse = (what: Use): boolean => mayUse(PLANS[use(OfferContext).plan], what);
+export const useMayUse = (what: Use): boolean => mayUse(PLANS[useContext(OfferContext).plan], what);

@@ -45,7 +45,7 @@ const get = async (path: string) => {
   // React parts neighboring texts by comments.
   return {
     status: response.status,
-    html: shown.replaceAll("<!-- -->", ""),
+    html: shown,
     location: response.headers.get("Location"),
   };
 };
@@ -92,7 +92,7 @@ describe("the wizard without script", () => {
       /id="field-height"[^>]*aria-invalid="true"[^>]*aria-describedby="field-height-fault"/,
     );
     expect(html).toContain('value="12,5"');
-    expect(html).toContain('<option value="rear_yard" selected="">');
+    expect(html).toContain('<option value="rear_yard" selected>');
   });
   it("tells what only the check refuses at its field too", async () => {
     const { status, html } = await get(`/compliance?step=4&${FENCE}&place=nowhere`);
@@ -144,7 +144,7 @@ describe("the result", () => {
       "Who may draw or build it",
       "Further limits to keep",
       "Whom to ask",
-      "What is typical; your city&#x27;s own rule is not in our data",
+      "What is typical; your city's own rule is not in our data",
       "What we do not know",
       "The clauses",
     ]);
@@ -153,8 +153,8 @@ describe("the result", () => {
     expect(html).toContain("With lot depth 125 ft");
     expect(html).toContain("Fails by 5 ft");
     expect(html).toContain('href="tel:7208652915"');
-    expect(html.match(/We don&#x27;t have rules on inspections/g)).toHaveLength(1);
-    expect(html).toContain("Typical; your city&#x27;s own rule is not in our data");
+    expect(html.match(/We don't have rules on inspections/g)).toHaveLength(1);
+    expect(html).toContain("Typical; your city's own rule is not in our data");
     expect(html).not.toMatch(/ style="/);
   });
   it("applies a change, asks again, goes back to the details and keeps what was given", async () => {
@@ -166,7 +166,7 @@ describe("the result", () => {
     expect(html).toContain(address(3, "height=6+ft&amp;place=front_yard"));
     expect(html).toContain('href="/projects/fence-known"');
     expect(html).toContain('href="/search?q=May+I+build+a+6+ft+fence+in+the+front+yard%3F&amp;cityId=1"');
-    expect(html).toContain('<form action="/reports" method="post">');
+    expect(html).toContain('<form method="post" action="/reports">');
     expect(html).toContain('<input type="hidden" name="kind" value="check"/>');
     expect(html).toContain("/tables/check.csv?");
   });
@@ -176,10 +176,10 @@ describe("the result", () => {
     expect(titles).toContain("Not in our data");
     expect(titles).not.toContain("Inspections");
     expect(html).not.toContain('href="#inspections"');
-    expect(html.replaceAll("<!-- -->", "")).toContain(
+    expect(html).toContain(
       "permits, fees, how long it takes, inspections, documents to hand in, who may draw or build it. Ask",
     );
-    expect(html).toContain("We don&#x27;t have an office to ask for this in Denver yet.");
+    expect(html).toContain("We don't have an office to ask for this in Denver yet.");
     expect(html).not.toContain("/tables/check.csv");
   });
 });
@@ -208,7 +208,7 @@ describe("one project in every city", () => {
     expect(html).toContain("A 6 ft fence in the front yard, in every city</h1>");
     expect(html).toContain("Allowed in 1 of 3 cities.");
     expect(html).toContain(
-      'aria-label="Height: each city&#x27;s limit, and yours. Yours is 6 ft. Seattle: at most 8 ft, which yours meets; Denver: at most 4 ft, which yours does not meet."',
+      `aria-label="Height: each city's limit, and yours. Yours is 6 ft. Seattle: at most 8 ft, which yours meets; Denver: at most 4 ft, which yours does not meet."`,
     );
     expect(html).toContain("Not covered by our data");
     expect(html).toContain(
@@ -217,7 +217,7 @@ describe("one project in every city", () => {
     expect(html).toContain(
       'aria-label="The tallest that needs no permit, by city on one axis. Seattle: 8 ft; Denver: 4 ft."',
     );
-    expect(html).toContain('<link rel="canonical" href="http://lotline.test/projects/fence-known"/>');
+    expect(html).toContain('<link rel="canonical" href="http://lotline.test/projects/fence-known">');
   });
   it("leads back to the wizard with all facts", async () => {
     const { html } = await get("/projects/fence-known");

@@ -1,19 +1,14 @@
-import { use } from "react";
+import { useContext, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import { BaseUrlContext } from "#web/base-url-context.ts";
-
-/** A feed of changes that belongs to a page. */
-export interface PageFeed {
-  title: string;
-  /** From the root of this site. */
-  href: string;
-}
+import { HeadContext, headOf, type PageFeed, writeHead } from "#web/head.ts";
 
 /**
- * Title, description and address of a page, for search engines and for whoever passes a link on; React moves them
- * into the head. `canonical` is the page's whole permanent address; without it, it is the path alone, because on most
- * pages what follows does not change what they say. Null: there is no page here. `hidden` keeps search engines away.
- * `picture` is what messengers show of it, from the root of this site.
+ * Title, description and address of a page, for search engines and for whoever passes a link on. They belong in the
+ * document's head: the server puts them there, and the browser when the page changes. `canonical` is the page's whole
+ * permanent address; without it, it is the path alone, because on most pages what follows does not change what they say.
+ * Null: there is no page here. `hidden` keeps search engines away. `picture` is what messengers show of it, from the root
+ * of this site; `data` is JSON of schema.org.
  */
 export function PageHead({
   title,
@@ -22,6 +17,7 @@ export function PageHead({
   picture = null,
   feeds = [],
   hidden = false,
+  data = null,
 }: {
   title: string;
   description: string;
@@ -29,34 +25,24 @@ export function PageHead({
   picture?: string | null;
   feeds?: readonly PageFeed[];
   hidden?: boolean;
+  data?: string | null;
 }) {
-  const baseUrl = use(BaseUrlContext);
+  const baseUrl = useContext(BaseUrlContext);
+  const take = useContext(HeadContext);
   const { pathname } = useLocation();
-  const address = canonical === undefined ? `${baseUrl}${pathname}` : canonical;
-  const image = `${baseUrl}${picture ?? "/pictures/lotline.png"}`;
-  return (
-    <>
-      <title>{`${title} · Lotline`}</title>
-      <meta name="description" content={description} />
-      <meta property="og:site_name" content="Lotline" />
-      <meta property="og:type" content="website" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      {address ? <meta property="og:url" content={address} /> : null}
-      <meta property="og:image" content={image} />
-      <meta property="og:image:type" content="image/png" />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={picture ? `${title}. ${description}` : "Lotline"} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={image} />
-      {address ? <link rel="canonical" href={address} /> : null}
-      {feeds.map(({ title: name, href }) => (
-        <link key={href} rel="alternate" type="application/atom+xml" title={name} href={href} />
-      ))}
-      {hidden ? <meta name="robots" content="noindex" /> : null}
-    </>
-  );
+  const head = headOf({
+    title,
+    description,
+    address: canonical === undefined ? `${baseUrl}${pathname}` : canonical,
+    picture,
+    feeds,
+    hidden,
+    data,
+    baseUrl,
+  });
+  take(head);
+  const written = JSON.stringify(head);
+  // Before other effects, which read the title.
+  useLayoutEffect(() => writeHead(head), [written]);
+  return null;
 }

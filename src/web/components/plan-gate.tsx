@@ -1,4 +1,4 @@
-import { use } from "react";
+import { useContext } from "react";
 import { Link, useLocation } from "react-router";
 import { PLANS, smallestPlanWith, type Use } from "#domain/accounts/plan.ts";
 import { USE_SENTENCES } from "#domain/accounts/rights.ts";
@@ -7,7 +7,7 @@ import { UserContext } from "#web/user-context.ts";
 
 /** Stands where a plan would show more: which plan it is, what stays free, and the ways on. */
 export function PlanGate({ what, free }: { what: Use; free: string }) {
-  const user = use(UserContext);
+  const user = useContext(UserContext);
   const { pathname, search } = useLocation();
   const { name } = PLANS[smallestPlanWith(what)];
   return (

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
 
 export interface Notice {
@@ -13,7 +13,7 @@ const SHOWN_MS = 5000;
 const NotifyContext = createContext<(notice: Notice) => void>(() => {});
 
 /** Shows a toast; the one before it leaves. */
-export const useNotify = (): ((notice: Notice) => void) => use(NotifyContext);
+export const useNotify = (): ((notice: Notice) => void) => useContext(NotifyContext);
 
 /** One toast at a time, gone after 5 seconds unless pointer or focus rests on it. */
 export function ToastArea({ children }: { children: ReactNode }) {

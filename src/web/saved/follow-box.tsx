@@ -1,8 +1,8 @@
-import { use } from "react";
+import { useContext } from "react";
 import { Link, useLocation } from "react-router";
 import type { FollowOutput } from "#contract/follows.ts";
 import { Icon } from "#web/components/icon.tsx";
-import type { PageFeed } from "#web/components/page-head.tsx";
+import type { PageFeed } from "#web/head.ts";
 import { useMayUse } from "#web/offer-context.ts";
 import { signInAddress } from "#web/return-address.ts";
 import { UserContext } from "#web/user-context.ts";
@@ -29,7 +29,7 @@ export function FollowBox({
   /** The same changes for a feed reader, which takes neither an account nor a plan. */
   feeds: readonly PageFeed[];
 }) {
-  const user = use(UserContext);
+  const user = useContext(UserContext);
   const { pathname, search } = useLocation();
   const mayFollow = useMayUse("savedWork");
   // What is followed can be let go on every plan.

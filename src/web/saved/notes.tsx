@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from "react";
+import { useContext, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import type { AnnotationOutput } from "#contract/annotations.ts";
 import { SAVED_LIMITS } from "#domain/saved/saved-item.ts";
@@ -28,7 +28,7 @@ export function Notes({
   rules: readonly NotedRule[];
   notes: readonly AnnotationOutput[];
 }) {
-  const user = use(UserContext);
+  const user = useContext(UserContext);
   const { pathname } = useLocation();
   return (
     <section aria-labelledby="notes" className="notes no-print">
@@ -199,7 +199,7 @@ function OwnNote({ note }: { note: AnnotationOutput }) {
 }
 
 function Report({ note: { id, reported } }: { note: AnnotationOutput }) {
-  const user = use(UserContext);
+  const user = useContext(UserContext);
   const { pathname } = useLocation();
   const keep = useKeep();
   const place = useRef<HTMLParagraphElement>(null);

@@ -1,4 +1,4 @@
-import { use, useRef } from "react";
+import { useContext, useRef } from "react";
 import { Link } from "react-router";
 import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
 import type { SavedKind } from "#domain/saved/saved-item.ts";
@@ -21,7 +21,7 @@ const WHAT: Readonly<Record<SavedKind, string>> = {
  * whose plan does not hold it is told which one does. `address`: the page's own address on this site.
  */
 export function SaveButton({ kind, title, address }: { kind: SavedKind; title: string; address: string }) {
-  const user = use(UserContext);
+  const user = useContext(UserContext);
   const keep = useKeep();
   const saved = useRef<HTMLParagraphElement>(null);
   useFocusWhen(keep.done, saved);

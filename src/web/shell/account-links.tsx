@@ -1,4 +1,4 @@
-import { use, useEffect } from "react";
+import { useContext, useEffect } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
 import { Icon } from "#web/components/icon.tsx";
 import { useNotify } from "#web/components/toasts.tsx";
@@ -9,7 +9,7 @@ import { NotificationBell } from "./notification-bell.tsx";
 
 /** In the header: the way in, or who one is and the way out. */
 export function AccountLinks() {
-  const user = use(UserContext);
+  const user = useContext(UserContext);
   const { pathname, search } = useLocation();
   const from = `${pathname}${search}`;
   if (!user)

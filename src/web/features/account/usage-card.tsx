@@ -1,4 +1,4 @@
-import { use } from "react";
+import { useContext } from "react";
 import type { UsageOutput } from "#contract/user.ts";
 import { NamedForm } from "#web/components/named-form.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
@@ -7,7 +7,7 @@ import { dayWords } from "#web/words.ts";
 
 /** Searches of this month against the plan's limit, and of the months before. */
 export function UsageCard({ usage, outcome }: { usage: UsageOutput; outcome: FormOutcome | null }) {
-  const { payments } = use(OfferContext);
+  const { payments } = useContext(OfferContext);
   const { searches, limit, month, resetsAt, history } = usage;
   const before = history.filter((each) => each.month !== month);
   return (

@@ -1,5 +1,5 @@
 import "#web/styles/reference.css";
-import { use } from "react";
+import { useContext } from "react";
 import { Link, useActionData, useLoaderData } from "react-router";
 import { PageHead } from "#web/components/page-head.tsx";
 import { signInAddress } from "#web/return-address.ts";
@@ -27,7 +27,7 @@ const TITLES: Readonly<Record<ApiTab, string>> = {
 export function ApiAccessPage() {
   const view = useLoaderData<ApiAccessView>();
   const outcome = (useActionData() as ApiAccessOutcome | undefined) ?? null;
-  const user = use(UserContext);
+  const user = useContext(UserContext);
   const { tab, usage, keys, baseUrl, done } = view;
   return (
     <div className="wrap api-page">

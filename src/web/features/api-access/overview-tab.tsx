@@ -1,4 +1,4 @@
-import { use } from "react";
+import { useContext } from "react";
 import { Link } from "react-router";
 import type { ApiUsageOutput } from "#contract/api-keys.ts";
 import { PLANS, TIERS } from "#domain/accounts/plan.ts";
@@ -12,7 +12,7 @@ const number = (count: number): string => count.toLocaleString("en-US");
 /** What the API gives, what a plan holds of it, and what happens at its limits. */
 export function OverviewTab({ usage, baseUrl }: { usage: ApiUsageOutput; baseUrl: string }) {
   const { limits, own, today } = usage;
-  const { plan } = use(OfferContext);
+  const { plan } = useContext(OfferContext);
   return (
     <div className="api-tab">
       <div className="api-columns">

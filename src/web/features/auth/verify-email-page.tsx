@@ -1,4 +1,4 @@
-import { use } from "react";
+import { useContext } from "react";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "react-router";
 import { FormFailure } from "#web/components/form-failure.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
@@ -14,7 +14,7 @@ export function VerifyEmailPage() {
   const { token, over: wasOver } = useLoaderData<LinkView>();
   const answer = useActionData() as FormOutcome | { proven: true } | undefined;
   const pending = useNavigation().state !== "idle";
-  const user = use(UserContext);
+  const user = useContext(UserContext);
   const onward = user ? (
     <a href="/account" className="button button-primary">
       Go to your account

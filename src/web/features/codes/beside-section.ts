@@ -1,6 +1,6 @@
 import type { ClauseOutput, ClauseVersion } from "#contract/codes.ts";
 import type { FollowOutput } from "#contract/follows.ts";
-import type { PageFeed } from "#web/components/page-head.tsx";
+import type { PageFeed } from "#web/head.ts";
 import type { Followable } from "#web/saved/follow-box.tsx";
 import type { NotedRule } from "#web/saved/notes.tsx";
 import { subjectWords, topicWords as wordsOfTopic } from "#web/words.ts";

@@ -28,10 +28,10 @@ export function ClausePage({ view }: { view: ClauseView }) {
         title={`${heading} · ${city.name}, ${section}`}
         canonical={canonical}
         feeds={sectionFeeds(clause)}
+        data={legislationJson(clause, shown, canonical)}
         picture={`/pictures/codes/${citySlug}/${clause.slug}.png`}
         description={`${code.name}, ${section}: ${shown.text.slice(0, 140).trim()}${shown.text.length > 140 ? "…" : ""}`}
       />
-      <script type="application/ld+json">{legislationJson(clause, shown, canonical)}</script>
       <nav aria-label="Breadcrumb" className="crumbs">
         <Link to="/codes">Codes</Link> <span aria-hidden="true">/</span>{" "}
         <Link to={`/codes/${citySlug}`}>{city.name}</Link> <span aria-hidden="true">/</span>{" "}

@@ -20,9 +20,9 @@ export function EnactedPage({ section, canonical }: { section: EnactedSectionOut
         title={`${name} · ${place.name}, ${place.state}`}
         canonical={canonical}
         hidden={!edition.current}
+        data={enactedLegislationJson(section, canonical)}
         description={`${place.name}, ${place.state}, ${name}: ${firstWords(section)}`}
       />
-      <script type="application/ld+json">{enactedLegislationJson(section, canonical)}</script>
       <nav aria-label="Breadcrumb" className="crumbs">
         <Link to="/codes">Codes</Link> <span aria-hidden="true">/</span>{" "}
         <Link to={place.covered ? `/codes/${place.slug}` : contentsAddress(place, "", edition)}>

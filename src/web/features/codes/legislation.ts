@@ -25,8 +25,7 @@ export function legislationJson(clause: ClauseOutput, version: ClauseVersion, ca
     // Only the publisher's own words are the legislation's text; our restatement describes it.
     ...(version.textStatus === "enacted" ? { text: version.text } : { abstract: version.text }),
     ...(version.source.url ? { isBasedOn: version.source.url } : {}),
-    // "<" could end the script element that holds this.
-  }).replace(/</g, "\\u003c");
+  });
 }
 
 /** The same of a section of an enacted code. */
@@ -44,5 +43,5 @@ export function enactedLegislationJson(section: EnactedSectionOutput, canonical:
     inLanguage: "en-US",
     ...(edition.lawDate ? { legislationDateVersion: edition.lawDate } : {}),
     ...(url ? { isBasedOn: url } : {}),
-  }).replace(/</g, "\\u003c");
+  });
 }

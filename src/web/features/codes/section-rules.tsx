@@ -1,4 +1,4 @@
-import { use } from "react";
+import { useContext } from "react";
 import { Link } from "react-router";
 import type { SectionRule } from "#contract/codes.ts";
 import type { TextSpan } from "#web/enacted/span-text.tsx";
@@ -44,7 +44,7 @@ export function SectionRules({ rules, place }: { rules: readonly SectionRule[] |
 }
 
 function List({ rules, place }: { rules: readonly SectionRule[]; place: string }) {
-  const mayReview = use(UserContext)?.isOperator === true;
+  const mayReview = useContext(UserContext)?.isOperator === true;
   return (
     <ul className="read-rules">
       {rules.map((rule) => (

@@ -1,6 +1,6 @@
 import "#web/styles/documentation.css";
 import "#web/styles/documentation-article.css";
-import { use } from "react";
+import { useContext } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { ArticleOutput, ArticleRef, Block } from "#contract/documentation.ts";
 import { TAB_TITLES } from "#domain/documentation/article.ts";
@@ -36,7 +36,7 @@ export function ArticlePage() {
         <header>
           <h1 className="page-title">{title}</h1>
           <p className="doc-summary">{summary}</p>
-          <p className="print-only">{`${use(BaseUrlContext)}${articleAddress(slug)}`}</p>
+          <p className="print-only">{`${useContext(BaseUrlContext)}${articleAddress(slug)}`}</p>
         </header>
         {headings.length >= FEWEST_LISTED ? (
           <nav aria-label="On this page" className="doc-contents no-print">

@@ -1,4 +1,4 @@
-import { createContext, use } from "react";
+import { createContext, useContext } from "react";
 import type { Block, Inline } from "#contract/documentation.ts";
 import { BaseUrlContext } from "#web/base-url-context.ts";
 
@@ -34,7 +34,7 @@ const hrefsIn = (words: readonly Inline[]): string[] =>
 
 /** The number of a link, right behind it. */
 export function LinkNumber({ href }: { href: string }) {
-  const number = use(PrintedLinks).get(href);
+  const number = useContext(PrintedLinks).get(href);
   return number === undefined ? null : (
     <sup className="print-number" aria-hidden="true">
       {number}
@@ -44,8 +44,8 @@ export function LinkNumber({ href }: { href: string }) {
 
 /** The addresses by their numbers, below the text. */
 export function LinkAddresses() {
-  const baseUrl = use(BaseUrlContext);
-  const numbers = use(PrintedLinks);
+  const baseUrl = useContext(BaseUrlContext);
+  const numbers = useContext(PrintedLinks);
   if (numbers.size === 0) return null;
   return (
     <ol className="print-only print-addresses" aria-hidden="true">

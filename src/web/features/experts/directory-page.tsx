@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from "react";
+import { useContext, useEffect, useRef } from "react";
 import { Form, Link, useLoaderData } from "react-router";
 import type { ExpertCard } from "#contract/experts.ts";
 import { SPECIALTIES } from "#domain/experts/expert.ts";
@@ -14,7 +14,7 @@ const ABOUT =
 /** /expert-directory: search, two filters, a page of profiles. All of it stands in the address. */
 export function DirectoryPage() {
   const { output, choice } = useLoaderData<DirectoryView>();
-  const baseUrl = use(BaseUrlContext);
+  const baseUrl = useContext(BaseUrlContext);
   const { experts, total } = output;
   return (
     <div className="wrap experts-page">

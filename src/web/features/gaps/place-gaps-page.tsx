@@ -1,4 +1,4 @@
-import { use } from "react";
+import { useContext } from "react";
 import { Link, useLoaderData } from "react-router";
 import { CardTable } from "#web/components/card-table.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
@@ -66,7 +66,7 @@ function Standards({
   district: District;
   state: Cell["state"];
 }) {
-  const mayReview = use(UserContext)?.isOperator === true;
+  const mayReview = useContext(UserContext)?.isOperator === true;
   const shown = standards.flatMap(({ key, title }, at) => {
     const cell = district.cells[at];
     return cell?.state === state ? [{ key, title, cell }] : [];

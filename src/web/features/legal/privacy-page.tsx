@@ -1,4 +1,4 @@
-import { use } from "react";
+import { useContext } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { OperatorOutput } from "#contract/contact.ts";
 import type { Offer } from "#contract/render-context.ts";
@@ -10,7 +10,7 @@ import { LegalPage, OperatorWords } from "./legal-page.tsx";
 /** /privacy-policy: what is kept of people, for how long, who gets it, and how to have it deleted. */
 export function PrivacyPage() {
   const { operator } = useLoaderData<LegalView>();
-  const { payments } = use(OfferContext);
+  const { payments } = useContext(OfferContext);
   return (
     <LegalPage
       title="Privacy Policy"

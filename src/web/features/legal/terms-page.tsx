@@ -1,4 +1,4 @@
-import { use } from "react";
+import { useContext } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { Offer } from "#contract/render-context.ts";
 import { GRACE_DAYS, PLANS } from "#domain/accounts/plan.ts";
@@ -13,7 +13,7 @@ const lower = (words: string): string => words.charAt(0).toLowerCase() + words.s
 /** /terms-of-service: what people may expect of the site, and what it expects of them. */
 export function TermsPage() {
   const { operator } = useLoaderData<LegalView>();
-  const { payments } = use(OfferContext);
+  const { payments } = useContext(OfferContext);
   return (
     <LegalPage
       title="Terms of Service"

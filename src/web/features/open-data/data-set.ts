@@ -58,8 +58,7 @@ export function datasetJson(set: ReadySet, canonical: string, here: string): str
       contentSize: `${file.bytes} B`,
       sha256: file.sha256,
     })),
-    // "<" could end the script element that holds this.
-  }).replace(/</g, "\\u003c");
+  });
 }
 
 const MEDIA_TYPES: Readonly<Record<DataFile["format"], string>> = {

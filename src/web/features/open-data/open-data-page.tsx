@@ -20,6 +20,7 @@ export function OpenDataPage() {
       <PageHead
         title="Open data"
         canonical={canonical}
+        data={content.state === "ready" ? datasetJson(content, canonical, here) : null}
         description="Every rule, section and district in Lotline, as CSV, JSON lines, GeoJSON and PMTiles, with licenses and checksums."
       />
       <h1 className="page-title">Open data</h1>
@@ -27,14 +28,7 @@ export function OpenDataPage() {
         Everything in Lotline, as files. You need no account and no key. Each rule comes with its clause and
         its source.
       </p>
-      {content.state === "ready" ? (
-        <>
-          <script type="application/ld+json">{datasetJson(content, canonical, here)}</script>
-          <Ready set={content} here={here} />
-        </>
-      ) : (
-        <Making />
-      )}
+      {content.state === "ready" ? <Ready set={content} here={here} /> : <Making />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { use } from "react";
+import { useContext } from "react";
 import { Link } from "react-router";
 import { PLANS } from "#domain/accounts/plan.ts";
 import { UserContext } from "#web/user-context.ts";
@@ -12,7 +12,7 @@ export function CheckoutNotice({
   checkout: PricingView["checkout"];
   failure: CheckoutFailure | null;
 }) {
-  const user = use(UserContext);
+  const user = useContext(UserContext);
   if (failure)
     return (
       <p className="form-failure mt-4" role="alert">

@@ -1,4 +1,4 @@
-import { use } from "react";
+import { useContext } from "react";
 import { Link, useActionData, useLoaderData } from "react-router";
 import { PLANS, TIERS } from "#domain/accounts/plan.ts";
 import { additionsOf, dollars, searchesOf } from "#domain/accounts/rights.ts";
@@ -35,8 +35,8 @@ const CARDS = [
 export function PricingPage() {
   const { checkout } = useLoaderData<PricingView>();
   const failure = (useActionData() as CheckoutFailure | undefined) ?? null;
-  const { payments } = use(OfferContext);
-  const user = use(UserContext);
+  const { payments } = useContext(OfferContext);
+  const user = useContext(UserContext);
   useCheckoutFailure(failure);
   return (
     <div className="wrap py-12">

@@ -1,4 +1,4 @@
-import { use, useEffect } from "react";
+import { useContext, useEffect } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { type PAID_TIERS, PLANS, TIERS, type Tier } from "#domain/accounts/plan.ts";
 import { useNotify } from "#web/components/toasts.tsx";
@@ -9,8 +9,8 @@ import type { CheckoutFailure } from "./pricing-data.ts";
 
 /** The way to a plan: an account for who has none, the checkout for who has, and a word for who is on it. */
 export function UpgradeButton({ tier }: { tier: Tier }) {
-  const user = use(UserContext);
-  const { payments } = use(OfferContext);
+  const user = useContext(UserContext);
+  const { payments } = useContext(OfferContext);
   const { state, formData } = useNavigation();
   const pending = state !== "idle" && formData?.get("tier") === tier;
   const { name } = PLANS[tier];

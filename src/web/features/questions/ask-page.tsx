@@ -1,4 +1,4 @@
-import { use } from "react";
+import { useContext } from "react";
 import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from "react-router";
 import { QUESTION_LIMITS } from "#domain/experts/expert-question.ts";
 import { FormFailure } from "#web/components/form-failure.tsx";
@@ -16,7 +16,7 @@ import { QuestionsWithPlan } from "./questions-with-plan.tsx";
 export function AskPage() {
   const { about, askable } = useLoaderData<AskView>();
   const outcome = (useActionData() as FormOutcome | undefined) ?? null;
-  const user = use(UserContext);
+  const user = useContext(UserContext);
   const mayAsk = useMayUse("expertQuestions");
   const { pathname, search } = useLocation();
   return (

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from "react";
+import { useContext, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { PLANS } from "#domain/accounts/plan.ts";
 import { Icon } from "#web/components/icon.tsx";
@@ -22,7 +22,7 @@ const PERSON = {
 /** Takes the place of the results over the limit: a toast, a dialog that explains, and the ways on. */
 export function LimitNotice({ sentence }: { sentence: string | null }) {
   const { key } = useLocation();
-  const user = use(UserContext);
+  const user = useContext(UserContext);
   const notify = useNotify();
   const dialog = useRef<HTMLDialogElement>(null);
   const { title, explained } = user ? PERSON : VISITOR;
@@ -56,7 +56,7 @@ export function LimitNotice({ sentence }: { sentence: string | null }) {
 }
 
 function WaysOn() {
-  const user = use(UserContext);
+  const user = useContext(UserContext);
   const { pathname, search } = useLocation();
   return (
     <p className="mt-5 flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import { use, useState } from "react";
+import { useContext, useState } from "react";
 import { Link, useLoaderData, useNavigate, useNavigation } from "react-router";
 import type { PermitTimesOutput } from "#contract/permit-times.ts";
 import type { SearchInput, SearchOutput } from "#contract/search.ts";
@@ -172,7 +172,7 @@ function useWaiting(): string | null {
 }
 
 function RemainingHint({ remaining }: { remaining: number | null }) {
-  const user = use(UserContext);
+  const user = useContext(UserContext);
   if (remaining === null) return null;
   const count = `${remaining === 0 ? "no" : remaining} ${remaining === 1 ? "search" : "searches"}`;
   if (user)

@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from "react";
+import { useContext, useEffect, useState } from "react";
 import type { NarratedSentence } from "#contract/narration.ts";
 import type { SearchInput, SearchOutput } from "#contract/search.ts";
 import { isImportedId } from "#domain/imported/imported-place.ts";
@@ -15,7 +15,7 @@ export function useNarration(
   input: SearchInput,
   { answer, city }: SearchOutput,
 ): readonly NarratedSentence[] {
-  const { narration } = use(OfferContext);
+  const { narration } = useContext(OfferContext);
   const wanted =
     narration && !isImportedId(city?.id) && answer.statements.length > 0 && input.shared === undefined;
   const [, ...inputs] = queryKeyOf("search", input);
