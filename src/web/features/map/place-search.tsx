@@ -1,8 +1,8 @@
-import { Autocomplete } from "@base-ui/react/autocomplete";
 import { useContext, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { PlacesOutput } from "#contract/places.ts";
 import type { CityRef } from "#contract/shared.ts";
+import { SuggestField } from "#web/components/suggest-field.tsx";
 import { loadCanvas } from "./load-canvas.ts";
 import { carriedFields, EMPTY_ADDRESS } from "./map-address.ts";
 import { placeName } from "./place-words.ts";
@@ -75,47 +75,33 @@ function AddressField({ state: { address, change } }: { state: MapState }) {
   return (
     <Form method="get" action="/map" className="map-field" preventScrollReset>
       <label htmlFor="map-address">Address</label>
-      <Autocomplete.Root
-        items={places}
-        value={typed}
-        onValueChange={(value) => setTyped(value)}
-        filter={null}
-        itemToStringValue={placeName}
-        name="address"
-      >
-        <div className="map-field-row">
-          <Autocomplete.Input
-            id="map-address"
-            className="field"
-            placeholder="Place, address or parcel number"
-            maxLength={200}
-          />
-          <button type="submit" className="button">
-            Find
-          </button>
-        </div>
-        <Autocomplete.Portal>
-          <Autocomplete.Positioner sideOffset={4} align="start" className="z-40">
-            <Autocomplete.Popup className="panel map-places">
-              <Autocomplete.List>
-                {(place: Place) => (
-                  <Autocomplete.Item
-                    key={`${place.kind} ${placeName(place)}`}
-                    value={place}
-                    className="menu-item"
-                    onClick={() => open(place)}
-                  >
-                    <span className="flex-1">{place.name}</span>
-                    <span className="text-sm text-ink-3">
-                      {place.kind === "city" ? place.city.state : place.city.name}
-                    </span>
-                  </Autocomplete.Item>
-                )}
-              </Autocomplete.List>
-            </Autocomplete.Popup>
-          </Autocomplete.Positioner>
-        </Autocomplete.Portal>
-      </Autocomplete.Root>
+      <div className="map-field-row">
+        <SuggestField
+          id="map-address"
+          name="address"
+          className="field"
+          placeholder="Place, address or parcel number"
+          maxLength={200}
+          typed={typed}
+          onType={setTyped}
+          suggestions={places}
+          textOf={placeName}
+          keyOf={(place) => `${place.kind} ${placeName(place)}`}
+          show={(place) => (
+            <>
+              <span className="flex-1">{place.name}</span>
+              <span className="text-sm text-ink-3">
+                {place.kind === "city" ? place.city.state : place.city.name}
+              </span>
+            </>
+          )}
+          onPick={open}
+          listClassName="panel map-places"
+        />
+        <button type="submit" className="button">
+          Find
+        </button>
+      </div>
       <Carried fields={carriedFields(address, ["at", "address", "lng", "lat", "lot", "front"])} />
     </Form>
   );

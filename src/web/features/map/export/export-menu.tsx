@@ -1,8 +1,8 @@
-import { Menu } from "@base-ui/react/menu";
 import type { Map as MapLibre } from "maplibre-gl";
 import { useEffect, useRef, useState } from "react";
 import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
 import { Icon } from "#web/components/icon.tsx";
+import { MenuButton } from "#web/components/menu-button.tsx";
 import { useMayUse } from "#web/offer-context.ts";
 import type { Marked } from "./describe-picture.ts";
 import { exportAddress, type Shown } from "./export-address.ts";
@@ -79,37 +79,31 @@ export function ExportMenu({
           Export Map as GeoJSON
         </a>
       </noscript>
-      <Menu.Root modal={false}>
-        <Menu.Trigger className="button map-export-button needs-script">
-          <Icon name="download" />
-          Export Map
-        </Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Positioner sideOffset={6} align="start" className="z-40">
-            <Menu.Popup className="panel p-1">
-              {CHOICES.map(({ what, label, hint }) => {
-                const withPlan = what !== "png" && !mayExport;
-                const undrawn = what === "png" && !map;
-                return (
-                  <Menu.Item
-                    key={what}
-                    className="menu-item map-export-item"
-                    disabled={undrawn || withPlan}
-                    onClick={() => start(what)}
-                  >
-                    <span>
-                      {label}
-                      <span className="map-export-hint">
-                        {undrawn ? "Needs the drawn map, which is not there" : withPlan ? WITH_PLAN : hint}
-                      </span>
-                    </span>
-                  </Menu.Item>
-                );
-              })}
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
+      <MenuButton
+        label="Export Map"
+        className="button map-export-button needs-script"
+        itemClassName="map-export-item"
+        choices={CHOICES.map(({ what, label, hint }) => {
+          const withPlan = what !== "png" && !mayExport;
+          const undrawn = what === "png" && !map;
+          return {
+            name: what,
+            disabled: undrawn || withPlan,
+            onPick: () => void start(what),
+            content: (
+              <span>
+                {label}
+                <span className="map-export-hint">
+                  {undrawn ? "Needs the drawn map, which is not there" : withPlan ? WITH_PLAN : hint}
+                </span>
+              </span>
+            ),
+          };
+        })}
+      >
+        <Icon name="download" />
+        Export Map
+      </MenuButton>
       <ExportStatus progress={progress} stop={stop} />
     </div>
   );

@@ -1,0 +1,124 @@
+import {
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+
+interface SuggestFieldProps<T> extends Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "list"> {
+  id: string;
+  typed: string;
+  onType: (text: string) => void;
+  suggestions: readonly T[];
+  /** What the field says once a suggestion is taken. */
+  textOf: (suggestion: T) => string;
+  keyOf: (suggestion: T) => string;
+  show: (suggestion: T) => ReactNode;
+  onPick: (suggestion: T) => void;
+  listClassName: string;
+}
+
+/**
+ * A field that offers what may be meant while one types. Arrows choose, Enter takes what is chosen and else sends the
+ * form, Escape closes the list. The list comes right after the field; what is around both has to be positioned.
+ */
+export function SuggestField<T>({
+  id,
+  typed,
+  onType,
+  suggestions,
+  textOf,
+  keyOf,
+  show,
+  onPick,
+  listClassName,
+  ...field
+}: SuggestFieldProps<T>) {
+  const input = useRef<HTMLInputElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const [chosen, setChosen] = useState(-1);
+  const open = wanted && suggestions.length > 0;
+  const at = open ? Math.min(chosen, suggestions.length - 1) : -1;
+  const idOf = (index: number) => `${id}-suggestion-${index}`;
+
+  // What was typed before the script arrived is kept.
+  useLayoutEffect(() => {
+    if (input.current && input.current.value !== typed) onType(input.current.value);
+  }, []);
+  const look = (next: boolean) => {
+    setWanted(next);
+    setChosen(-1);
+  };
+  const pick = (suggestion: T) => {
+    onType(textOf(suggestion));
+    look(false);
+    onPick(suggestion);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      if (!open) return look(true);
+      const count = suggestions.length;
+      const next = at < 0 && step < 0 ? count - 1 : (at + step + count) % count;
+      setChosen(next);
+      document.getElementById(idOf(next))?.scrollIntoView({ block: "nearest" });
+    } else if (event.key === "Enter" && at >= 0) {
+      event.preventDefault();
+      pick(suggestions[at]!);
+    } else if (event.key === "Escape" && open) {
+      event.preventDefault();
+      look(false);
+    }
+  };
+  return (
+    <>
+      <input
+        {...field}
+        ref={input}
+        id={id}
+        value={typed}
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={`${id}-suggestions`}
+        aria-activedescendant={at >= 0 ? idOf(at) : undefined}
+        onChange={({ target }) => {
+          onType(target.value);
+          look(true);
+        }}
+        onKeyDown={press}
+        onBlur={() => look(false)}
+      />
+      <div
+        id={`${id}-suggestions`}
+        role="listbox"
+        aria-label="Suggestions"
+        className={listClassName}
+        hidden={!open}
+      >
+        {open
+          ? suggestions.map((suggestion, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and takes the keys.
+              <div
+                key={keyOf(suggestion)}
+                id={idOf(index)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === at}
+                className="menu-item"
+                // The field keeps the focus.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => pick(suggestion)}
+              >
+                {show(suggestion)}
+              </div>
+            ))
+          : null}
+      </div>
+    </>
+  );
+}
