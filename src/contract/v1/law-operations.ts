@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FAMILIES, MEASURES, RULE_KINDS, SUBJECTS } from "#domain/law/vocabulary.ts";
+import { API_CALLS } from "./calls.ts";
 import type { ApiOperation } from "./operation.ts";
 import {
   AsOf,
@@ -31,7 +32,7 @@ const TABLE = ["json", "csv"] as const;
 const id = RecordId.meta({ description: "The record's number." });
 const district = text(60, "Only the rules of this district of the city, by its code. Needs `cityId`.");
 const subject = oneOfList(SUBJECTS, "Only what is about this.");
-const law = { method: "GET", group: "Law", scope: "read", formats: TABLE } as const;
+const law = { group: "Law", formats: TABLE } as const;
 const one = { ...law, formats: ["json"] } as const;
 
 const ruleFilters = {
@@ -48,9 +49,8 @@ const landUseFilters = {
 
 export const lawOperations = {
   listCities: {
+    ...API_CALLS.listCities,
     ...law,
-    path: "/v1/cities",
-    summary: "List the cities",
     description: "Every city that we cover, with how much we have.",
     input: z.strictObject(listInput(CityRecord, ["id", "name"], ["json", "csv", "geojson"])),
     output: pageOf(CityRecord),
@@ -60,9 +60,8 @@ export const lawOperations = {
     examples: [{}, { fields: "id,name" }],
   },
   getCity: {
+    ...API_CALLS.getCity,
     ...one,
-    path: "/v1/cities/{id}",
-    summary: "Get one city",
     description: "One city by its number.",
     input: z.strictObject({ id, ...oneInput(CityRecord) }),
     output: oneOf(CityRecord),
@@ -71,9 +70,8 @@ export const lawOperations = {
     examples: [{ id: "1" }],
   },
   listZoningCodes: {
+    ...API_CALLS.listZoningCodes,
     ...law,
-    path: "/v1/zoning-codes",
-    summary: "List the sections of the codes",
     description:
       "Sections of the zoning and building codes, each with its text, its source, and whether the text is enacted or restated. A section that was changed has a record for each version.",
     input: z.strictObject({
@@ -89,9 +87,8 @@ export const lawOperations = {
     examples: [{ limit: "2" }, { asOf: "any", fields: "id,title", sort: "-lastUpdated", limit: "3" }],
   },
   getZoningCode: {
+    ...API_CALLS.getZoningCode,
     ...one,
-    path: "/v1/zoning-codes/{id}",
-    summary: "Get one section",
     description:
       "One version of a section. The numbers `codeId` in citations and `id` in search results lead here.",
     input: z.strictObject({ id, ...oneInput(ZoningCodeRecord) }),
@@ -101,9 +98,8 @@ export const lawOperations = {
     examples: [],
   },
   listLandUseRules: {
+    ...API_CALLS.listLandUseRules,
     ...law,
-    path: "/v1/land-use-rules",
-    summary: "List the rules in short",
     description: "What each rule says in a few words. /v1/rules has the same rules for machines.",
     input: z.strictObject(landUseFilters),
     output: pageOf(LandUseRuleRecord),
@@ -112,9 +108,8 @@ export const lawOperations = {
     examples: [{ limit: "2" }, { subject: "fence" }],
   },
   getLandUseRule: {
+    ...API_CALLS.getLandUseRule,
     ...one,
-    path: "/v1/land-use-rules/{id}",
-    summary: "Get one rule in short",
     description: "One rule. The number `rule` in the trace of an answer leads here.",
     input: z.strictObject({ id, ...oneInput(LandUseRuleRecord) }),
     output: oneOf(LandUseRuleRecord),
@@ -123,9 +118,8 @@ export const lawOperations = {
     examples: [],
   },
   listLandUseRulesByType: {
+    ...API_CALLS.listLandUseRulesByType,
     ...law,
-    path: "/v1/land-use-rules/type/{type}",
-    summary: "List the rules of one type",
     description: "Rules that limit one thing (setback, height …) or are of one kind (permit, allowed …).",
     input: z.strictObject({
       type: z.enum(RULE_TYPES, `Please choose one of: ${RULE_TYPES.join(", ")}.`).meta({
@@ -139,9 +133,8 @@ export const lawOperations = {
     examples: [{ type: "height" }],
   },
   listRules: {
+    ...API_CALLS.listRules,
     ...law,
-    path: "/v1/rules",
-    summary: "List the rules for machines",
     description:
       "Each rule with its figure or formula, the conditions under which it applies, and the words of the section that say so. Add `asOf` for the law of another day.",
     input: z.strictObject({
@@ -157,9 +150,8 @@ export const lawOperations = {
     examples: [{ cityId: "1", subject: "fence", measure: "height", limit: "2" }, { asOf: "2026-01-01" }],
   },
   getRule: {
+    ...API_CALLS.getRule,
     ...one,
-    path: "/v1/rules/{id}",
-    summary: "Get one rule for machines",
     description: "One rule with its conditions and its quote.",
     input: z.strictObject({ id, ...oneInput(RuleRecord) }),
     output: oneOf(RuleRecord),
@@ -168,9 +160,8 @@ export const lawOperations = {
     examples: [],
   },
   listPermissions: {
+    ...API_CALLS.listPermissions,
     ...law,
-    path: "/v1/permissions",
-    summary: "List what is allowed where",
     description: "Rules that allow, forbid, or allow with a special approval.",
     input: z.strictObject({
       ...ruleFilters,
@@ -183,9 +174,8 @@ export const lawOperations = {
     examples: [{ limit: "2" }],
   },
   listDistricts: {
+    ...API_CALLS.listDistricts,
     ...law,
-    path: "/v1/districts",
-    summary: "List the zoning districts",
     description:
       "Districts that the codes list, with what may be built in them and where their standards are.",
     input: z.strictObject({
@@ -200,9 +190,8 @@ export const lawOperations = {
     examples: [{}, { zoneType: "residential", sort: "code" }],
   },
   getDistrict: {
+    ...API_CALLS.getDistrict,
     ...one,
-    path: "/v1/districts/{id}",
-    summary: "Get one district",
     description: "One zoning district.",
     input: z.strictObject({ id, ...oneInput(DistrictRecord) }),
     output: oneOf(DistrictRecord),
@@ -211,9 +200,8 @@ export const lawOperations = {
     examples: [],
   },
   listCoverage: {
+    ...API_CALLS.listCoverage,
     ...law,
-    path: "/v1/coverage",
-    summary: "List what we have, by city and topic",
     description:
       "One record for each city and topic. A topic on which a city has nothing is `not_covered`: its law may still have rules.",
     input: z.strictObject({

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import type { ApiScope } from "#domain/accounts/api-scope.ts";
-import type { Use } from "#domain/accounts/plan.ts";
+import type { ApiCall } from "./calls.ts";
 import type { ApiFormat } from "./parts.ts";
 import type { ApiProblemCode } from "./problems.ts";
 
@@ -8,16 +7,8 @@ import type { ApiProblemCode } from "./problems.ts";
 export const API_GROUPS = ["Law", "Questions", "Projects", "Places"] as const;
 
 /** One call of the public API: everything that its handler, the OpenAPI document, the reference and the client are made from. */
-export interface ApiOperation {
-  /** GET, with HEAD, reads from the address; POST reads a JSON body. */
-  method: "GET" | "POST";
-  path: `/v1/${string}`;
+export interface ApiOperation extends ApiCall {
   group: (typeof API_GROUPS)[number];
-  /** What a key must be allowed. */
-  scope: ApiScope;
-  /** What the account's plan must hold besides the developer API. */
-  use?: Use;
-  summary: string;
   description: string;
   /** Inputs of the path and the address, or of the body, by name. */
   input: z.ZodObject;

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { API_CALLS } from "./calls.ts";
 import { lawOperations } from "./law-operations.ts";
 import type { ApiOperation } from "./operation.ts";
 import { placeOperations } from "./place-operations.ts";
@@ -11,7 +12,7 @@ export const apiOperations = {
   ...questionOperations,
   ...projectOperations,
   ...placeOperations,
-} as const satisfies Record<string, ApiOperation>;
+} as const satisfies Record<keyof typeof API_CALLS, ApiOperation>;
 
 export type ApiOperations = typeof apiOperations;
 export type ApiOperationName = keyof ApiOperations;

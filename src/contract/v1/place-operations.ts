@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LAYER_KINDS } from "#domain/geography/layer.ts";
 import { LocationOutput, MapDataInput, MapDataOutput } from "../map.ts";
 import { Figure, OUTCOMES } from "../search.ts";
+import { API_CALLS } from "./calls.ts";
 import type { ApiOperation } from "./operation.ts";
 import { Cursor, formatOf, RecordId } from "./parts.ts";
 
@@ -44,11 +45,8 @@ export const LocationInfoOutput = LocationOutput.omit({
 
 export const placeOperations = {
   mapData: {
-    method: "GET",
+    ...API_CALLS.mapData,
     group: "Places",
-    scope: "map",
-    path: "/v1/map-data",
-    summary: "Get the shapes of a layer",
     description:
       "One layer of a city as GeoJSON, page by page. `schematic` is true where a shape was drawn by Lotline and is no official map.",
     input: z.strictObject({
@@ -77,11 +75,8 @@ export const placeOperations = {
     examples: [{ cityId: "1" }],
   },
   locationInfo: {
-    method: "GET",
+    ...API_CALLS.locationInfo,
     group: "Places",
-    scope: "map",
-    path: "/v1/location-info",
-    summary: "Find the rules at a place",
     description:
       "The city, the zoning district, overlays, neighbors and the main rules at a coordinate. What we do not know is said in `outcome` and is no error.",
     input: z.strictObject({

@@ -5,6 +5,7 @@ import { Change, CheckOutput, ProjectInput, Solution } from "../compliance.ts";
 import { Citation, OUTCOMES } from "../search.ts";
 import { CalendarDay, CityRef } from "../shared.ts";
 import { VerifyInput, VerifyOutput } from "../verify.ts";
+import { API_CALLS } from "./calls.ts";
 import type { ApiOperation } from "./operation.ts";
 import { oneOfList, RecordId } from "./parts.ts";
 
@@ -75,37 +76,30 @@ export const SolveOutput = z.strictObject({
 
 const check = {
   group: "Projects",
-  scope: "check",
-  path: "/v1/check",
   output: CheckOutput,
   formats: ["json"],
 } as const;
 
 export const projectOperations = {
   check: {
+    ...API_CALLS.check,
     ...check,
-    method: "GET",
-    summary: "Check a project",
     description: `Checks a project against every rule of its city: a verdict, each check with its margin, permits, fees and steps. ${HOW}`,
     input: project,
     problems: [],
     examples: [{ cityId: "1", type: "fence", height: "5 ft", place: "front_yard" }],
   },
   checkBody: {
+    ...API_CALLS.checkBody,
     ...check,
-    method: "POST",
-    summary: "Check a project, sent as JSON",
     description: `The same as GET, with the inputs as a JSON object of texts. It makes nothing, so sending it twice does no harm. ${HOW}`,
     input: project,
     problems: ["body_too_large", "unsupported_media_type"],
     examples: [{ cityId: "1", type: "fence", height: "5 ft" }],
   },
   solve: {
-    method: "GET",
+    ...API_CALLS.solve,
     group: "Projects",
-    scope: "check",
-    path: "/v1/solve",
-    summary: "Find what would pass",
     description: `The largest that passes, the largest that needs no permit, and the smallest change that makes a failing project pass. ${HOW}`,
     input: project,
     output: SolveOutput,
@@ -114,11 +108,8 @@ export const projectOperations = {
     examples: [{ cityId: "1", type: "fence", height: "5 ft", place: "front_yard" }],
   },
   verify: {
-    method: "GET",
+    ...API_CALLS.verify,
     group: "Projects",
-    scope: "check",
-    path: "/v1/verify/{id}",
-    summary: "Verify a report",
     description: "Whether an issued report is still valid under today's law, and which rules changed.",
     input: z.strictObject({ id: VerifyInput.shape.id.meta({ description: "The number on the report." }) }),
     output: VerifyOutput,

@@ -3,6 +3,7 @@ import { MOST_COMPARED } from "#domain/comparison/comparison.ts";
 import { PLACES, SUBJECTS } from "#domain/law/vocabulary.ts";
 import { CompareOutput } from "../compare.ts";
 import { INTENTS, SearchOutput } from "../search.ts";
+import { API_CALLS } from "./calls.ts";
 import type { ApiOperation } from "./operation.ts";
 import { AsOf, formatOf, oneOfList, RecordId, text } from "./parts.ts";
 
@@ -40,11 +41,8 @@ export const AnswersOutput = SearchOutput.omit({ results: true, total: true, pag
 
 export const questionOperations = {
   search: {
-    method: "GET",
+    ...API_CALLS.search,
     group: "Questions",
-    scope: "search",
-    path: "/v1/search",
-    summary: "Ask, and search the sections",
     description:
       "Answers a question with its clauses and lists the sections that fit best. The answer is the same as on the site; where a language model read the question there, with the `reading` of its address.",
     input: z.strictObject({
@@ -64,11 +62,8 @@ export const questionOperations = {
     examples: [{ query: "How tall may my fence be?", cityId: "1" }, { q: "fence" }],
   },
   answer: {
-    method: "GET",
+    ...API_CALLS.answer,
     group: "Questions",
-    scope: "search",
-    path: "/v1/answers",
-    summary: "Answer a question",
     description:
       "The answer alone: its outcome, figures, clauses, and the trace of every check. Figures come from rules and are never guessed.",
     input: z.strictObject(asked),
@@ -78,12 +73,8 @@ export const questionOperations = {
     examples: [{ q: "Can I build a 5 foot fence in the front yard?", cityId: "1" }],
   },
   compare: {
-    method: "GET",
+    ...API_CALLS.compare,
     group: "Questions",
-    scope: "read",
-    use: "comparison",
-    path: "/v1/compare",
-    summary: "Compare cities",
     description: `The rules of two to ${MOST_COMPARED} cities on one topic, aligned row by row, with the clause behind every cell. Part of the Pro plan.`,
     input: z.strictObject({
       cityIds: z

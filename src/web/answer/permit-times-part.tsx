@@ -1,3 +1,4 @@
+import "#web/styles/permit-times.css";
 import type { PermitGroupOut, PermitTimesOutput } from "#contract/permit-times.ts";
 import { daysWords } from "#domain/permits/permit-words.ts";
 import { dayWords, sentence } from "#web/words.ts";

@@ -1,3 +1,4 @@
+import "#web/styles/api-access.css";
 import "#web/styles/two-step.css";
 import { Link, useActionData, useLoaderData } from "react-router";
 import type { UserOutput } from "#contract/user.ts";

@@ -1,3 +1,4 @@
+import "#web/styles/api-access.css";
 import "#web/styles/reference.css";
 import { useContext } from "react";
 import { Link, useActionData, useLoaderData } from "react-router";

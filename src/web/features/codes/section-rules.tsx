@@ -1,3 +1,4 @@
+import "#web/styles/rule-review.css";
 import { useContext } from "react";
 import { Link } from "react-router";
 import type { SectionRule } from "#contract/codes.ts";

@@ -1,3 +1,4 @@
+import "#web/styles/compare.css";
 import { Link, useLoaderData, useLocation, useNavigation } from "react-router";
 import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
 import { PageHead } from "#web/components/page-head.tsx";

@@ -1,3 +1,4 @@
+import "#web/styles/guides.css";
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { Site } from "#web/site.ts";

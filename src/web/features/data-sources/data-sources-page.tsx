@@ -1,3 +1,4 @@
+import "#web/styles/guides.css";
 import { Link, useLoaderData } from "react-router";
 import { PageHead } from "#web/components/page-head.tsx";
 import { CoverageTab } from "./coverage-tab.tsx";

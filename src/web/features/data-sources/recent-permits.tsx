@@ -1,3 +1,4 @@
+import "#web/styles/permit-times.css";
 import type { PermitTimesOutput } from "#contract/permit-times.ts";
 import { PermitSource, PermitTable, SpreadLegend } from "#web/answer/permit-times-part.tsx";
 import { SpreadPicture } from "#web/answer/spread-picture.tsx";

@@ -1,3 +1,4 @@
+import "#web/styles/experts.css";
 import { Link, useLoaderData } from "react-router";
 import { SPECIALTIES } from "#domain/experts/expert.ts";
 import { ChoiceField, LineField, LongField } from "#web/components/form-field.tsx";

@@ -1,3 +1,4 @@
+import "#web/styles/experts.css";
 import { useContext, useEffect, useRef } from "react";
 import { Form, Link, useLoaderData } from "react-router";
 import type { ExpertCard } from "#contract/experts.ts";

@@ -1,3 +1,4 @@
+import "#web/styles/experts.css";
 import { Link, useLoaderData, useLocation } from "react-router";
 import type { ExpertOutput } from "#contract/experts.ts";
 import { LongField } from "#web/components/form-field.tsx";

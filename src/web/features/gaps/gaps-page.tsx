@@ -1,3 +1,4 @@
+import "#web/styles/rule-review.css";
 import { Link, useLoaderData } from "react-router";
 import { CardTable } from "#web/components/card-table.tsx";
 import { PageHead } from "#web/components/page-head.tsx";

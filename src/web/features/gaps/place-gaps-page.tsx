@@ -1,3 +1,4 @@
+import "#web/styles/rule-review.css";
 import { useContext } from "react";
 import { Link, useLoaderData } from "react-router";
 import { CardTable } from "#web/components/card-table.tsx";

@@ -1,3 +1,4 @@
+import "#web/styles/verify.css";
 import { Link, useLoaderData, useParams } from "react-router";
 import type { SharedOutput } from "#contract/saved.ts";
 import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";

@@ -1,3 +1,4 @@
+import "#web/styles/legal.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { OperatorOutput } from "#contract/contact.ts";

@@ -1,3 +1,4 @@
+import "#web/styles/place-report.css";
 import { Link, useLoaderData } from "react-router";
 import { PageHead } from "#web/components/page-head.tsx";
 import { PlaceForm } from "./place-form.tsx";

@@ -1,3 +1,4 @@
+import "#web/styles/pricing.css";
 import { useContext } from "react";
 import { Link, useActionData, useLoaderData } from "react-router";
 import { PLANS, TIERS } from "#domain/accounts/plan.ts";

@@ -1,3 +1,4 @@
+import "#web/styles/projects.css";
 import { Form, Link, useLoaderData } from "react-router";
 import type { ProjectsOutput } from "#contract/compliance.ts";
 import { byClause } from "#web/answer/arrange-answer.ts";

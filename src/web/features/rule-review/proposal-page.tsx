@@ -1,3 +1,4 @@
+import "#web/styles/rule-review.css";
 import { Form, Link, useActionData, useLoaderData } from "react-router";
 import type { RuleProposalOutput } from "#contract/rule-review.ts";
 import { limitText, STANDARD_NAMES } from "#domain/rule-review/reviewed-rule.ts";

@@ -1,3 +1,4 @@
+import "#web/styles/rule-review.css";
 import { Link, useLoaderData } from "react-router";
 import type { RulePlacesOutput } from "#contract/rule-review.ts";
 import { CardTable } from "#web/components/card-table.tsx";

@@ -1,3 +1,4 @@
+import "#web/styles/rule-review.css";
 import type { ReactNode } from "react";
 import { Form, Link, useLoaderData } from "react-router";
 import type { ProposalCard, RuleQueueOutput } from "#contract/rule-review.ts";

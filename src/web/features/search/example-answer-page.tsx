@@ -1,3 +1,4 @@
+import "#web/styles/home.css";
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { ExampleAnswersOutput } from "#contract/example-answers.ts";
 import type { SearchOutput } from "#contract/search.ts";

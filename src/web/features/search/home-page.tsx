@@ -1,3 +1,4 @@
+import "#web/styles/home.css";
 import { Link, useLoaderData } from "react-router";
 import type { ExamplesOutput } from "#contract/examples.ts";
 import type { CityRef } from "#contract/shared.ts";

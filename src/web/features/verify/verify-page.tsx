@@ -1,3 +1,4 @@
+import "#web/styles/verify.css";
 import { Link, useLoaderData } from "react-router";
 import type { VerifyOutput } from "#contract/verify.ts";
 import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
