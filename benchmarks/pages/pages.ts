@@ -9,7 +9,12 @@ export interface PageToMeasure {
   script: ScriptKind;
   /** Measured as a signed-in person. */
   signedIn?: true;
+  /** What is past its budget today, and may get no worse. */
+  known?: Partial<Record<Figure, number>>;
 }
+
+/** Of one page: its height, the bytes it loads, how far it moves while it loads, how far it pans, its smallest label. */
+export type Figure = "height" | "script" | "style" | "fonts" | "shift" | "pans" | "label";
 
 /** CSS pixels at a width of 390. */
 export const TALLEST: Readonly<Record<HeightKind, number>> = {
@@ -26,6 +31,10 @@ export const MOST_SCRIPT: Readonly<Record<ScriptKind, number>> = {
 };
 export const MOST_STYLE = 20_000;
 export const MOST_FONTS = 80_000;
+/** The sum of layout shifts (CLS) while a page loads. */
+export const MOST_SHIFT = 0.02;
+/** Text smaller than this, in CSS pixels, cannot be read in a drawing on a phone. */
+export const SMALLEST_LABEL = 11;
 /** The widths at which no page may be wider than the window. */
 export const WIDTHS = [390, 320, 820] as const;
 
