@@ -66,7 +66,9 @@ function failuresOf(report) {
     const failedTests = file.assertionResults.filter((test) => test.status === "failed");
     const name = relative(root, file.name);
     if (file.status === "failed" && failedTests.length === 0) return [`${name}\n${file.message}`];
-    return failedTests.map((test) => `${name} > ${test.fullName}\n${test.failureMessages.join("\n").slice(0, 4000)}`);
+    return failedTests.map(
+      (test) => `${name} > ${test.fullName}\n${test.failureMessages.join("\n").slice(0, 4000)}`,
+    );
   });
 }
 

@@ -1,5 +1,8 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import initSqlJs from "sql.js";
+import sqlite from "node-sqlite3-wasm";
 import type { PackedPolygons } from "#domain/geography/packed-shape.ts";
 import { packedBox, unpackBox, unpackDegree } from "#domain/geography/packed-shape.ts";
 
@@ -39,10 +42,13 @@ export async function writeGeoPackage(
   layers: readonly GeoPackageLayer[],
   changed: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { Database } = await initSqlJs();
-  const db = new Database();
+  const folder = await mkdtemp(join(tmpdir(), "lotline-export-"));
+  const path = join(folder, "map.gpkg");
+  const db = new sqlite.Database(path);
   try {
-    db.run(SCHEMA);
+    // Nobody else sees the file, and after a crash nobody wants it.
+    db.exec("pragma journal_mode = off; pragma synchronous = off;");
+    db.exec(SCHEMA);
     for (const layer of layers) {
       const table = quoted(layer.name);
       const columns = layer.columns.map(
@@ -75,9 +81,10 @@ export async function writeGeoPackage(
         layer.name,
       ]);
     }
-    return new Uint8Array(db.export());
+    return new Uint8Array(await readFile(path));
   } finally {
     db.close();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
