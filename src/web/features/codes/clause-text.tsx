@@ -4,7 +4,7 @@ import type { ClauseOutput, ClauseVersion } from "#contract/codes.ts";
 import { ReportMistake } from "#web/answer/report-mistake.tsx";
 import { DefinedTerm } from "#web/enacted/defined-term.tsx";
 import { cutByRules } from "#web/enacted/rule-spans.ts";
-import { dayWords } from "#web/words.ts";
+import { dayWords, sentence } from "#web/words.ts";
 
 /**
  * A version's text with the span of each rule marked, and the rules; pointing at one shows the other. The terms that the
@@ -25,7 +25,7 @@ export function ClauseText({
     cutByUses(piece, version.uses).map(({ start, text: words, term }) => {
       const defined = term === null ? undefined : terms[term];
       return defined ? (
-        <DefinedTerm key={start} term={defined}>
+        <DefinedTerm key={start} term={{ ...defined, term: sentence(defined.term) }}>
           {words}
         </DefinedTerm>
       ) : (
