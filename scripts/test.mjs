@@ -21,9 +21,9 @@ let passed = 0;
 let failed = 0;
 const failures = [];
 // The journeys come last and alone: a browser beside the other tests would be slow for reasons of no interest.
-// A journey waits for its browser and the browser for the server: one more than there are processors leaves none idle.
+// A test waits for its database, a journey for its browser: one more than there are processors leaves none idle.
 const RUNS = [
-  { projects: ["domain", "unit", "unit-alone", "database"], workers: availableParallelism() },
+  { projects: ["domain", "unit", "unit-alone", "database"], workers: availableParallelism() + 1 },
   { projects: ["e2e"], workers: availableParallelism() + 1 },
 ];
 for (const { projects, workers } of RUNS) {

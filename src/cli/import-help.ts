@@ -1,4 +1,5 @@
 import { LAYER_KINDS } from "#domain/geography/layer.ts";
+import { DRAWN_OVER } from "#domain/geography/locate.ts";
 
 export const USAGE = `Usage: npm run lotline -- import KIND PATH_OR_URL --city Chicago [--state IL] [--dry-run]
        npm run lotline -- import official --city Denver [KIND …] [--list] [--dry-run]
@@ -41,6 +42,9 @@ What happens
   --force            stores a layer that lost more than half of its records, or is half as large as before
   --allow-host HOST  allows a host on your own network; may be repeated
   --list             with "official": prints what is configured for the city
+
+Overlays and landmarks
+  Layers of ${DRAWN_OVER.join(", ")} may also have lines and points, such as rail lines and stations.
 
 Formats
   GeoJSON (also one object a line), TopoJSON, Esri JSON, GeoPackage, FlatGeobuf, GML, KML, shapefile (zipped, or the .shp
