@@ -23,7 +23,7 @@ if (!existsSync(server)) {
 }
 // Without a word from the operator this is a copy to try out, and its plans can be walked through without paying.
 if (!process.env.NODE_ENV) process.env.LOTLINE_DEMO_BILLING ||= "on";
-// React and others choose their small, fast form by this; it must be set before they are loaded.
+// Libraries choose their small, fast form by this; it must be set before they are loaded.
 process.env.NODE_ENV ||= "production";
 const { main } = await import(pathToFileURL(server).href);
 await main();

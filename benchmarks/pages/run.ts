@@ -55,6 +55,8 @@ try {
   const open = { baseURL: site, reducedMotion: "reduce" } as const;
   const visitor = await browser.newContext(open);
   const person = await browser.newContext(open);
+  // Nothing is measured by it: on a busy machine everything takes many times as long.
+  for (const context of [visitor, person]) context.setDefaultTimeout(180_000);
   await person.request.post("/api/register", {
     data: { username: "pages", email: "pages@lotline.test", password: "a long enough passphrase 7" },
   });

@@ -58,7 +58,6 @@ const shown = async (output: AccuracyOutput, address = "/accuracy"): Promise<str
     baseUrl: "http://lotline.test",
   });
   const [page = ""] = (await response.text()).split('<script id="hydration"');
-  // React parts neighboring texts by comments.
   return page;
 };
 

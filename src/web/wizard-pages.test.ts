@@ -42,7 +42,6 @@ const get = async (path: string) => {
   });
   const html = await response.text();
   const [shown = ""] = html.split('<script id="hydration"');
-  // React parts neighboring texts by comments.
   return {
     status: response.status,
     html: shown,
