@@ -76,11 +76,12 @@ export function headOf({
   };
 }
 
-/** The elements that `headOf` makes; the document has none of their kind besides. */
-const OWN = 'meta[property], meta[name]:not([name="viewport"]), link[rel="canonical"], link[rel="alternate"]';
+/** What a page puts into the head; the document has none of these kinds besides. */
+const OWN =
+  'meta[property], meta[name]:not([name="viewport"]), link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]';
 
 /** Puts the head of a page in the place of that of the page before. */
-export function writeHead({ title, elements }: Head): void {
+export function writeHead({ title, elements, data }: Head): void {
   document.title = title;
   for (const old of document.head.querySelectorAll(OWN)) old.remove();
   for (const [name, attributes] of elements) {
@@ -88,4 +89,9 @@ export function writeHead({ title, elements }: Head): void {
     for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
     document.head.append(element);
   }
+  if (data === null) return;
+  const script = document.createElement("script");
+  script.type = "application/ld+json";
+  script.textContent = data;
+  document.head.append(script);
 }

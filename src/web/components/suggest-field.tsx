@@ -2,13 +2,13 @@ import {
   type InputHTMLAttributes,
   type KeyboardEvent,
   type ReactNode,
-  useLayoutEffect,
-  useRef,
+  type RefObject,
   useState,
 } from "react";
 
 interface SuggestFieldProps<T> extends Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "list"> {
   id: string;
+  fieldRef: RefObject<HTMLInputElement | null>;
   typed: string;
   onType: (text: string) => void;
   suggestions: readonly T[];
@@ -26,6 +26,7 @@ interface SuggestFieldProps<T> extends Omit<InputHTMLAttributes<HTMLInputElement
  */
 export function SuggestField<T>({
   id,
+  fieldRef,
   typed,
   onType,
   suggestions,
@@ -36,17 +37,12 @@ export function SuggestField<T>({
   listClassName,
   ...field
 }: SuggestFieldProps<T>) {
-  const input = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState(false);
   const [chosen, setChosen] = useState(-1);
   const open = wanted && suggestions.length > 0;
   const at = open ? Math.min(chosen, suggestions.length - 1) : -1;
   const idOf = (index: number) => `${id}-suggestion-${index}`;
 
-  // What was typed before the script arrived is kept.
-  useLayoutEffect(() => {
-    if (input.current && input.current.value !== typed) onType(input.current.value);
-  }, []);
   const look = (next: boolean) => {
     setWanted(next);
     setChosen(-1);
@@ -77,7 +73,7 @@ export function SuggestField<T>({
     <>
       <input
         {...field}
-        ref={input}
+        ref={fieldRef}
         id={id}
         value={typed}
         role="combobox"

@@ -1,7 +1,8 @@
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue } from "react";
 import { Link } from "react-router";
 import type { CityCodesOutput } from "#contract/codes.ts";
 import { PageHead } from "#web/components/page-head.tsx";
+import { useFieldText } from "#web/components/use-field-text.ts";
 import { FollowBox } from "#web/saved/follow-box.tsx";
 import { cityFeed, topicFeed, topicWords } from "./beside-section.ts";
 import type { CityCodesView } from "./codes-loaders.ts";
@@ -17,7 +18,7 @@ const countSections = (topics: CityCodesOutput["topics"]): number =>
 /** /codes/<city>: its topics with their sections, and its zoning districts. */
 export function CityCodesPage({ view }: { view: CityCodesView }) {
   const { content, follows, enacted, canonical } = view;
-  const [typed, setTyped] = useState("");
+  const { text: typed, setText: setTyped, field } = useFieldText("");
   const wanted = useDeferredValue(typed);
   const { city } = content;
   const { topics, districts } = filterCity(content, wanted);
@@ -91,6 +92,7 @@ export function CityCodesPage({ view }: { view: CityCodesView }) {
           Filter sections and districts
         </label>
         <input
+          ref={field}
           id="filter"
           type="search"
           className="field w-full"

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { Form, Link } from "react-router";
 import type { MapLayersOutput } from "#contract/map.ts";
+import { useFieldText } from "#web/components/use-field-text.ts";
 import { arrangeRows, type DistrictRow, districtRows } from "./district-rows.ts";
 import type { SeenDistrict } from "./districts-in-view.ts";
 import { carriedFields, type LngLat, type MapAddress, mapAddress, type SortKey } from "./map-address.ts";
@@ -129,15 +129,15 @@ const withZone = ({ zones }: MapAddress, { zoneType }: DistrictRow) =>
   zones.includes(zoneType) ? zones : [...zones, zoneType];
 
 function FindField({ state: { address, change } }: { state: MapState }) {
-  const [find, setFind] = useState(address.find);
   // Back, and a link, change what the table is filtered by.
-  useEffect(() => setFind(address.find), [address.find]);
+  const { text: find, setText: setFind, field } = useFieldText(address.find);
   return (
     <Form method="get" action="/map" className="map-find" preventScrollReset>
       <Carried fields={carriedFields(address, ["find"])} />
       <label htmlFor="map-find">Filter by code or name</label>
       <div className="map-field-row">
         <input
+          ref={field}
           id="map-find"
           name="find"
           type="search"

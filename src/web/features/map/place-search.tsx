@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import type { PlacesOutput } from "#contract/places.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { SuggestField } from "#web/components/suggest-field.tsx";
+import { useFieldText } from "#web/components/use-field-text.ts";
 import { loadCanvas } from "./load-canvas.ts";
 import { carriedFields, EMPTY_ADDRESS } from "./map-address.ts";
 import { placeName } from "./place-words.ts";
@@ -59,10 +60,9 @@ export function Carried({ fields }: { fields: readonly (readonly [string, string
 }
 
 function AddressField({ state: { address, change } }: { state: MapState }) {
-  const [typed, setTyped] = useState(address.address ?? "");
-  const places = usePlaces(typed, address.cityId);
   // A new address (back, a press on the map) has to show in the field.
-  useEffect(() => setTyped(address.address ?? ""), [address.address]);
+  const { text: typed, setText: setTyped, field } = useFieldText(address.address ?? "");
+  const places = usePlaces(typed, address.cityId);
   const open = (place: Place) =>
     change({
       cityId: place.city.id,
@@ -79,6 +79,7 @@ function AddressField({ state: { address, change } }: { state: MapState }) {
         <SuggestField
           id="map-address"
           name="address"
+          fieldRef={field}
           className="field"
           placeholder="Place, address or parcel number"
           maxLength={200}
