@@ -33,7 +33,7 @@ interface Kind {
 }
 
 /** The kinds of homes that a question counts, as its rules tell them apart. */
-export type HomesCounted =
+type HomesCounted =
   | { is: "one_kind" }
   /** One rule is for all: they count as so many homes. */
   | { is: "alike"; total: number }

@@ -4,7 +4,7 @@ import type { ReadWords } from "./read-words.ts";
 import { type Word, wordsOf } from "./words.ts";
 
 /** A clause that says the same of two cases: "18 ft if detached [and 25 ft if attached]". */
-export interface Coordinated {
+interface Coordinated {
   /** The clause as it is said of the first case. */
   head: string;
   /** What is said of the other one: "25 ft if attached". */
