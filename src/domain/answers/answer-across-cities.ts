@@ -83,7 +83,7 @@ export function answerAcrossCities(
   for (const { city } of answers.filter((a) => !covered.includes(a)))
     merged.caveats.push({ text: noRuleOn("this", city.name), citations: [] });
   merged.decidingQuestion = {
-    ask: "Which city is it in?",
+    ask: cities.length < engine.cities.size ? "Which city do you want to see?" : "Which city is it in?",
     parameter: "cityId",
     options: answers.map(({ city, answer }) => ({
       label: `${city.name}, ${city.state}`,

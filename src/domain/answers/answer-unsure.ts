@@ -86,7 +86,7 @@ const NEAR = 8;
 
 function declineOutside(draft: Draft): void {
   draft.outcome = "out_of_scope";
-  draft.headline = "This does not look like a building or zoning question.";
+  draft.headline = "We couldn't match your question to a building or zoning rule.";
   draft.advise("Ask about a project, such as a fence, an ADU, a deck or a setback.");
 }
 

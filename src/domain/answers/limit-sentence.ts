@@ -69,7 +69,7 @@ export function limitSentence(
   // Too long to take in at once: the rules' own sentences, one after the other.
   if (distinct.length === 2 && distinct.every((item) => wordCount(item.found.rule.says) <= MOST_WORDS)) {
     return {
-      text: distinct.map((item) => item.found.rule.says).join(" "),
+      text: [...new Set(distinct.map((item) => item.found.rule.says))].join(" "),
       said: distinct.map((item) => item.found),
     };
   }
