@@ -77,6 +77,8 @@ export function answerAcrossCities(
       merged.trace.push({
         ...t,
         label: `${city.name}: ${t.label}`,
+        // A check that only names its case still does.
+        check: t.check === t.label ? `${city.name}: ${t.label}` : t.check,
         citation: map.get(t.citation) ?? t.citation,
       });
   }

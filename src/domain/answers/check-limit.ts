@@ -159,7 +159,7 @@ export function checkLimit(found: Found, project: Project): Check | null {
       limit,
       result: "unknown",
       margin: null,
-      text: `${left} ${symbol} ${limit ? formatQuantity(limit) : "the formula's result"}`,
+      text: `${left} ${symbol} ${limit ? formatQuantity(limit) : "what a formula gives"}`,
     };
   }
   // The figure of a rule that builds on others is a part of its limit, which has one end.

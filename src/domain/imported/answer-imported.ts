@@ -180,7 +180,7 @@ function sayValues(
   answer.headline =
     confidence >= LIKELY
       ? `${opening}${source}: ${limit} ${amount}.`
-      : `${opening}${source}: ${limit} may be ${amount}, but we are not sure.`;
+      : `${opening}${source}: ${limit} perhaps ${amount}, but we are not sure.`;
   if (question.proposed !== null)
     answer.statements.push({
       text:
@@ -192,7 +192,7 @@ function sayValues(
   const others = answer.figures.slice(1, 3).filter((_, at) => values[at + 1]!.share >= WORTH_SAYING);
   for (const figure of others)
     answer.statements.push({
-      text: `The text also has ${boundName(figure.comparator!)} ${figure.text}${figure.condition ? ` ${figure.condition}` : ""}.`,
+      text: `The text also gives a figure of ${boundName(figure.comparator!)} ${figure.text}${figure.condition ? ` ${figure.condition}` : ""}.`,
       citations: [figure.citation],
     });
 }
