@@ -703,7 +703,7 @@ export type LocationInfo = {
     /** The layer that it is drawn on, with its source. */
     layer: {
       /** What the layer shows. */
-      kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
+      kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
       /** Names this version of the layer and no other. */
       version: string;
       /** True where it was drawn by Lotline and is no official map. */
@@ -749,7 +749,7 @@ export type LocationInfo = {
     /** The layer that it is drawn on, with its source. */
     layer: {
       /** What the layer shows. */
-      kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
+      kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
       /** Names this version of the layer and no other. */
       version: string;
       /** True where it was drawn by Lotline and is no official map. */
@@ -795,7 +795,7 @@ export type LocationInfo = {
     /** The layer that it is drawn on, with its source. */
     layer: {
       /** What the layer shows. */
-      kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
+      kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
       /** Names this version of the layer and no other. */
       version: string;
       /** True where it was drawn by Lotline and is no official map. */
@@ -812,6 +812,56 @@ export type LocationInfo = {
         license: string | null;
       };
     };
+  })[];
+  /** Landmarks, and overlays that are lines or points, within a quarter of a mile, nearest first. */
+  nearby: ({
+    /** The code as it is drawn, in our spelling. */
+    code: string;
+    /** The code as the source writes it. */
+    codeAsGiven: string;
+    /** The name of what is drawn; empty where it has none. */
+    title: string;
+    /** The kind of zone; `unknown` where no district of the city fits the code. */
+    zoneType: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special" | "unknown";
+    /** The district of our rules that the code means; null where none fits. */
+    district: string | null;
+    /** What the code has after the district. */
+    suffixes: (string)[];
+    /** Where the source links to what made this area, such as an ordinance; null without one. */
+    link: string | null;
+    /** The source's other columns of this record, in its own words: each with its `name` and `value`. */
+    attributes: ({
+      /** Its name; null where it has none. */
+      name: string;
+      /** The figure. */
+      value: string;
+    })[];
+    /** Its number within the layer. */
+    id: number;
+    /** The layer that it is drawn on, with its source. */
+    layer: {
+      /** What the layer shows. */
+      kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
+      /** Names this version of the layer and no other. */
+      version: string;
+      /** True where it was drawn by Lotline and is no official map. */
+      schematic: boolean;
+      /** Where it comes from. */
+      source: {
+        /** Its name; null where it has none. */
+        name: string;
+        /** Its address on the web; null where there is none. */
+        url: string | null;
+        /** The day that the source is of; null where it gives none. */
+        asOf: string | null;
+        /** The license that the source names; null where we know none. */
+        license: string | null;
+      };
+    };
+    /** How far away it is, in feet. */
+    feet: number;
+    /** Which way it is; null for a place inside it. */
+    direction: "north" | "northeast" | "east" | "southeast" | "south" | "southwest" | "west" | "northwest" | null;
   })[];
   /** Other districts within a quarter of a mile, nearest first. */
   adjacent: ({
@@ -873,7 +923,7 @@ export type LocationInfo = {
     /** The layer that it is drawn on, with its source. */
     layer: {
       /** What the layer shows. */
-      kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
+      kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
       /** Names this version of the layer and no other. */
       version: string;
       /** True where it was drawn by Lotline and is no official map. */
@@ -969,7 +1019,7 @@ export type MapFeatures = {
   /** The layer that it is drawn on, with its source. */
   layer: {
     /** What the layer shows. */
-    kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
+    kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
     /** Names this version of the layer and no other. */
     version: string;
     /** True where it was drawn by Lotline and is no official map. */
@@ -1009,7 +1059,7 @@ export type MapFeatures = {
       /** True where it was drawn by Lotline and is no official map. */
       schematic: boolean;
       /** What the layer shows. */
-      layer: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
+      layer: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
       /** Names this version of the layer and no other. */
       version: string;
       /** Where the layer comes from. */
@@ -1021,6 +1071,16 @@ export type MapFeatures = {
       type: "MultiPolygon";
       /** Longitude and latitude in degrees (WGS 84). */
       coordinates: ((([number, number])[])[])[];
+    } | {
+      /** The kind of GeoJSON object. */
+      type: "MultiLineString";
+      /** Longitude and latitude in degrees (WGS 84). */
+      coordinates: (([number, number])[])[];
+    } | {
+      /** The kind of GeoJSON object. */
+      type: "MultiPoint";
+      /** Longitude and latitude in degrees (WGS 84). */
+      coordinates: ([number, number])[];
     };
   })[];
   /** What to send as `cursor` for the next page; null on the last. */
@@ -2859,7 +2919,7 @@ export interface Operations {
       /** The city's number. */
       cityId: number;
       /** Which layer. */
-      kind?: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
+      kind?: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
       /** Only shapes that meet this box: west,south,east,north in degrees. */
       bbox?: string;
       /** Leave out corners that are closer than this many meters to the line without them. */

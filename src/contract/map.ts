@@ -163,7 +163,12 @@ export const MapDataOutput = z.strictObject({
         version: z.string(),
         source: z.string(),
       }),
-      geometry: z.strictObject({ type: z.literal("MultiPolygon"), coordinates: z.array(z.array(Ring)) }),
+      /** Areas; of overlays and landmarks also lines or points. */
+      geometry: z.discriminatedUnion("type", [
+        z.strictObject({ type: z.literal("MultiPolygon"), coordinates: z.array(z.array(Ring)) }),
+        z.strictObject({ type: z.literal("MultiLineString"), coordinates: z.array(Ring) }),
+        z.strictObject({ type: z.literal("MultiPoint"), coordinates: Ring }),
+      ]),
     }),
   ),
 });
@@ -250,6 +255,11 @@ export const LocationOutput = z.strictObject({
   /** Districts that the source draws over the same place. */
   alsoMapped: z.array(MappedShape),
   overlays: z.array(MappedShape),
+  /**
+   * Landmarks, and overlays that are lines or points, within a quarter of a mile, nearest first. Without a direction, the
+   * place is in it or on it.
+   */
+  nearby: z.array(MappedShape.extend({ feet: z.int(), direction: Direction.nullable() })),
   /** Other districts within a quarter of a mile, nearest first. */
   adjacent: z.array(
     z.strictObject({

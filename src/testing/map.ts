@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import type { HeldLayer } from "#domain/geography/held-layer.ts";
+import { type HeldLayer, packLayerShape } from "#domain/geography/held-layer.ts";
 import type { Layer, LayerKind, LayerShape, MultiPolygon, Position } from "#domain/geography/layer.ts";
-import { packShape } from "#domain/geography/packed-shape.ts";
 import type { City } from "#domain/law/law.ts";
 import type { AddressStore } from "#server/database/address-store.ts";
 import type { LayerStore, LayerVersion, TileAddress } from "#server/database/layer-store.ts";
@@ -79,7 +78,7 @@ export const held = (layer: Layer): HeldLayer =>
       tilesCut: false,
       createdAt: new Date(0),
     },
-    layer.shapes.map(({ shape, bbox: _, ...rest }) => ({ ...rest, polygons: packShape(shape) })),
+    layer.shapes.map(packLayerShape),
   );
 
 /** A store that keeps layers in memory; the one on a database is tested beside it. */

@@ -1,7 +1,7 @@
 import type { MapLayersOutput } from "#contract/map.ts";
 import { operations } from "#contract/operations.ts";
 import { MIDDLE_SHADE, shadesOf } from "#domain/geography/district-shades.ts";
-import { placeIn } from "#domain/geography/gazetteer.ts";
+import { placeOf } from "#domain/geography/gazetteer.ts";
 import type { HeldLayer, HeldShape } from "#domain/geography/held-layer.ts";
 import { unpackBox } from "#domain/geography/packed-shape.ts";
 import { areaOf } from "#domain/geography/plane.ts";
@@ -90,7 +90,7 @@ function codesOf(layer: HeldLayer, city: City): Code[] {
   const listed = [...counts.values()]
     .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1))
     .map(({ code, zoneType, title, count, squareMetres, shape }): Code => {
-      const [lng, lat] = placeIn(shape.polygons);
+      const [lng, lat] = placeOf(shape);
       const acres = Math.round((squareMetres / SQUARE_METRES_PER_ACRE) * 10) / 10;
       const listed = city.districts.find((district) => district.code === shape.district);
       const shade = shades.get(code) ?? MIDDLE_SHADE;

@@ -124,6 +124,22 @@ describe("GET /api/location", () => {
     );
   });
 
+  test("names landmarks that are points or lines within a quarter of a mile, which are found by name too", async () => {
+    const { site: marked } = await makeMapSite({}, { landmarks: true });
+    const get = async (path: string) => (await marked.get(path)).json();
+    const output = LocationOutput.parse(await get(`/api/location?${at(1, 0)}`));
+    expect(output.nearby.map(({ title, feet, direction }) => [title, feet, direction])).toEqual([
+      ["Central Station", 281, "east"],
+      ["River Walk", 364, "north"],
+    ]);
+    expect(output.sources.map(({ what }) => what)).toContain("landmarks");
+    expect((await get(`/api/location?${at(2, 0)}`)).nearby[0]).toMatchObject({ feet: 0, direction: null });
+    // Half a mile to the south there is none.
+    expect((await get(`/api/location?${at(0, -7)}`)).nearby).toEqual([]);
+    const { places } = PlacesOutput.parse(await get("/api/places?q=central"));
+    expect(places).toMatchObject([{ name: "Central Station", kind: "landmark", lng: MIDDLE[0] + 0.002 }]);
+  });
+
   test("of a district that no rule of ours knows it says so", async () => {
     const output: LocationOutput = await json(`/api/location?${at(2, 0)}`);
     expect(output).toMatchObject({

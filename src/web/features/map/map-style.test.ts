@@ -62,6 +62,22 @@ describe("the style of the map", () => {
     expect(layer("historic-hatch", { address }).layout).toEqual({ visibility: "none" });
   });
 
+  it("draws lines of overlays thicker than outlines, points as dots, and landmarks with their names", () => {
+    const layers = makeMapLayers();
+    layers.layers.push({ ...layers.layers[1]!, kind: "landmarks" });
+    const address = { ...EMPTY_ADDRESS, overlays: ["landmarks" as const] };
+    expect(layer("landmarks-hatch", { layers, address }).layout).toEqual({ visibility: "visible" });
+    expect(layer("landmarks-point", { layers, address })).toMatchObject({
+      type: "circle",
+      source: "landmarks",
+      layout: { visibility: "visible" },
+    });
+    expect(layer("landmarks-name", { layers, address }).layout).toMatchObject({ visibility: "visible" });
+    expect(layer("landmarks-name", { layers }).layout).toMatchObject({ visibility: "none" });
+    expect(layer("transit-name", { layers })).toBeUndefined();
+    expect(JSON.stringify(layer("transit-line").paint?.["line-width"])).toContain("LineString");
+  });
+
   it("asks for no street map where none is set, and covers the plain ground more", () => {
     const layers = makeMapLayers({ baseMap: null });
     expect(mapStyle(look({ layers })).sources).not.toHaveProperty("streets");
@@ -217,6 +233,7 @@ describe("the style of the map", () => {
     expect(map.setLayoutProperty.mock.calls).toEqual([
       ["historic-hatch", "visibility", "visible"],
       ["historic-line", "visibility", "visible"],
+      ["historic-point", "visibility", "visible"],
     ]);
     expect(map.getSource.mock.calls).toEqual([["place"]]);
     expect(map.setFilter).not.toHaveBeenCalled();
