@@ -81,6 +81,7 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
   gaps: ANYONE,
   placeGaps: { ...ANYONE, input: () => ({ place: "none" }), gives: 404 },
   cityCodes: { ...ANYONE, input: () => ({ city: "denver" }) },
+  cityTerms: { ...ANYONE, input: () => ({ cityId: 1 }) },
   clause: { ...ANYONE, input: () => SECTION },
   projectFields: { ...ANYONE, input: () => ({ cityId: 1, type: "fence" }) },
   projectCheck: { ...ANYONE, input: () => ({ cityId: 1, type: "fence", height: "4 ft" }) },

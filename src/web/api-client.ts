@@ -56,6 +56,7 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   apiUsage: "/api/keys/usage",
   codes: "/api/codes",
   cityCodes: "/api/codes/{city}",
+  cityTerms: "/api/city-terms/{cityId}",
   citations: "/api/citations",
   codeContents: "/api/codes/{city}/contents",
   codePage: "/api/code-page",

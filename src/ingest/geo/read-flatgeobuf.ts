@@ -40,6 +40,8 @@ export async function* flatGeobufBatches(
   try {
     const features = deserialize(ReadableStream.from(framed) as never, {
       headerMetaFn: (own) => {
+        // The library measures an index of nothing for ever.
+        if (own.indexNodeSize > 0 && own.featuresCount === 0) throw damaged("it has an index of no records");
         head = own;
         about.name = own.title || undefined;
         about.crs = own.crs?.code ? `EPSG:${own.crs.code}` : (own.crs?.wkt ?? null);

@@ -81,6 +81,16 @@ describe("GeoPackage, FlatGeobuf, GML and others", () => {
     await expect(readBytes(bytes.slice(0, -40))).rejects.toThrow(/FlatGeobuf file is damaged/);
   });
 
+  test("a FlatGeobuf file that says it has an index of no records is refused", async () => {
+    const bytes = serialize({ type: "FeatureCollection", features: [feature] } as never, 2277);
+    // In the head's table of fields the ninth and tenth, which are left out: no records by default, in nodes of 16.
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    const root = 12 + view.getUint32(12, true);
+    const fields = root - view.getInt32(root, true);
+    view.setUint32(fields + 4 + 8 * 2, 0, true);
+    await expect(readBytes(bytes)).rejects.toThrow(/damaged: it has an index of no records/);
+  });
+
   test("features of GML 2 and 3", async () => {
     const gml = (shape: string) =>
       `<?xml version="1.0"?><wfs:FeatureCollection xmlns:wfs="http://www.opengis.net/wfs" xmlns:gml="http://www.opengis.net/gml"><gml:featureMember><zones><zone>A</zone><geom>${shape}</geom></zones></gml:featureMember></wfs:FeatureCollection>`;

@@ -15,6 +15,7 @@ import { changeSaved } from "./change-saved.ts";
 import { citations } from "./citations.ts";
 import { cities } from "./cities.ts";
 import { cityCodes } from "./city-codes.ts";
+import { cityTerms } from "./city-terms.ts";
 import { clause } from "./clause.ts";
 import { codeChanges } from "./code-changes.ts";
 import { codeContents } from "./code-contents.ts";
@@ -170,6 +171,7 @@ export const handlers: Record<OperationName, Handler> = {
   decideRule,
   gaps,
   placeGaps,
+  cityTerms,
   clause,
   sectionNotes,
   annotations,

@@ -8,6 +8,7 @@ import { ExplainedText } from "./explained-text.tsx";
 import { figureGroups } from "./figure-groups.ts";
 import { FiguresTable } from "./figures-table.tsx";
 import { markTerms } from "./terms.ts";
+import { useCityTerms } from "./use-city-terms.ts";
 import { VerdictMark } from "./verdict-mark.tsx";
 
 type Part = Answer["parts"][number];
@@ -59,15 +60,16 @@ function PartOfAnswer({
   citations: Answer["citations"];
   city: CityRef | null;
 }) {
+  const ofCity = useCityTerms(city);
   const { lead, rest, statements } = arrangeWords({ ...part, citations });
   const all: readonly Passage[] = [...lead, ...rest, ...statements];
   const groups = part.outcome === "value" ? figureGroups({ figures: part.figures, citations }, []) : [];
   const inTable = groups.flatMap(({ rows }) => rows.map(({ figure }) => figure.citation));
   const placed = new Set([...all.flatMap((passage) => passage.citations), ...inTable]);
-  const marked = markTerms([
-    ...all.map(({ text }) => text),
-    ...groups.map(({ measure }) => measureWords(measure)),
-  ]);
+  const marked = markTerms(
+    [...all.map(({ text }) => text), ...groups.map(({ measure }) => measureWords(measure))],
+    ofCity,
+  );
   const say = (passage: Passage) => (
     <>
       <ExplainedText parts={marked[all.indexOf(passage)] ?? []} city={city} />
