@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LAYER_KINDS } from "#domain/geography/layer.ts";
-import { LocationOutput, MapDataInput, MapDataOutput } from "../map.ts";
+import { LocationOutput } from "../map.ts";
+import { MapDataInput, MapDataOutput } from "../map-data.ts";
 import { Figure, OUTCOMES } from "../search.ts";
 import type { ApiOperation } from "./operation.ts";
 import { Cursor, formatOf, RecordId } from "./parts.ts";
