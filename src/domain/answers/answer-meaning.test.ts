@@ -24,7 +24,7 @@ test("a question about a term of the house is no question about what a house is"
   const dormer = sentence("dormer", "A dormer below the ridge does not count toward height.", {
     kind: "information",
     subjects: ["house"],
-    measure: "max_height",
+    measure: "height",
     about: "measuring",
   });
   const asked = (question: string) => answerInTown(question, dormer, house).answer.headline;
