@@ -27,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          globalSetup: ["src/testing/law-setup.ts"],
           include: ["{src,benchmarks,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["src/server/database/**", "src/domain/**", ...WITH_OTHER_MODULES],
           setupFiles: ["src/testing/setup.ts"],
@@ -39,6 +40,7 @@ export default defineConfig({
       {
         test: {
           name: "unit-alone",
+          globalSetup: ["src/testing/law-setup.ts"],
           include: WITH_OTHER_MODULES,
           setupFiles: ["src/testing/setup.ts"],
           testTimeout: PATIENCE,
@@ -49,6 +51,7 @@ export default defineConfig({
         test: {
           // Pure code keeps nothing between tests, so that its files share what they load: the whole law, above all.
           name: "domain",
+          globalSetup: ["src/testing/law-setup.ts"],
           include: ["src/domain/**/*.test.ts"],
           setupFiles: ["src/testing/setup.ts"],
           isolate: false,
@@ -61,7 +64,7 @@ export default defineConfig({
           name: "database",
           include: ["src/server/database/**/*.test.ts"],
           setupFiles: ["src/testing/setup.ts"],
-          globalSetup: ["src/testing/database-setup.ts"],
+          globalSetup: ["src/testing/law-setup.ts", "src/testing/database-setup.ts"],
           // Each file has databases of its own; what they share is the code and the law.
           isolate: false,
           testTimeout: PATIENCE,

@@ -21,9 +21,9 @@ let passed = 0;
 let failed = 0;
 const failures = [];
 // The journeys come last and alone: a browser beside the other tests would be slow for reasons of no interest.
-// A journey waits for its browser and the browser for the server: one more than there are processors leaves none idle.
+// A test waits for its database, a journey for its browser: one more than there are processors leaves none idle.
 const RUNS = [
-  { projects: ["domain", "unit", "unit-alone", "database"], workers: availableParallelism() },
+  { projects: ["domain", "unit", "unit-alone", "database"], workers: availableParallelism() + 1 },
   { projects: ["e2e"], workers: availableParallelism() + 1 },
 ];
 for (const { projects, workers } of RUNS) {
@@ -66,7 +66,9 @@ function failuresOf(report) {
     const failedTests = file.assertionResults.filter((test) => test.status === "failed");
     const name = relative(root, file.name);
     if (file.status === "failed" && failedTests.length === 0) return [`${name}\n${file.message}`];
-    return failedTests.map((test) => `${name} > ${test.fullName}\n${test.failureMessages.join("\n").slice(0, 4000)}`);
+    return failedTests.map(
+      (test) => `${name} > ${test.fullName}\n${test.failureMessages.join("\n").slice(0, 4000)}`,
+    );
   });
 }
 

@@ -1,4 +1,5 @@
 import { LAYER_KINDS } from "#domain/geography/layer.ts";
+import { DRAWN_OVER } from "#domain/geography/locate.ts";
 
 export const USAGE = `Usage: npm run lotline -- import KIND PATH_OR_URL --city Chicago [--state IL] [--dry-run]
        npm run lotline -- import official --city Denver [KIND …] [--list] [--dry-run]
@@ -42,8 +43,17 @@ What happens
   --allow-host HOST  allows a host on your own network; may be repeated
   --list             with "official": prints what is configured for the city
 
+Overlays and landmarks
+  Layers of ${DRAWN_OVER.join(", ")} may also have lines and points, such as rail lines and stations.
+
 Formats
   GeoJSON (also one object a line), TopoJSON, Esri JSON, GeoPackage, FlatGeobuf, GML, KML, shapefile (zipped, or the .shp
   with its .dbf next to it), CSV with shapes or with longitude and latitude, and any of these in gzip or zip; ArcGIS and
   Socrata services by their address. For other formats, such as a File Geodatabase, the import names the command that
-  converts them.`;
+  converts them.
+
+Size
+  Sources are read into memory, up to 400 MB unpacked. Parcels in a file of GeoJSON, shapefile, GeoPackage, FlatGeobuf
+  or CSV, also in gzip or zip, are read piece by piece and can be of any size. To import a larger file of another
+  format, convert it first, for example with: ogr2ogr -f GeoJSONSeq parcels.geojsonl parcels.gml
+  Download a larger file first, and import the copy.`;

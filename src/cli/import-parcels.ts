@@ -68,6 +68,8 @@ export async function importParcels(source: string, run: ParcelRun): Promise<Res
   } catch (problem) {
     if (problem instanceof UnreadableSource) return err(problem.message);
     throw problem;
+  } finally {
+    await parcels.close();
   }
 }
 

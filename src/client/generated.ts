@@ -703,7 +703,7 @@ export type LocationInfo = {
     /** The layer that it is drawn on, with its source. */
     layer: {
       /** What the layer shows. */
-      kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
+      kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
       /** Names this version of the layer and no other. */
       version: string;
       /** True where it was drawn by Lotline and is no official map. */
@@ -749,7 +749,7 @@ export type LocationInfo = {
     /** The layer that it is drawn on, with its source. */
     layer: {
       /** What the layer shows. */
-      kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
+      kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
       /** Names this version of the layer and no other. */
       version: string;
       /** True where it was drawn by Lotline and is no official map. */
@@ -795,7 +795,7 @@ export type LocationInfo = {
     /** The layer that it is drawn on, with its source. */
     layer: {
       /** What the layer shows. */
-      kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
+      kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
       /** Names this version of the layer and no other. */
       version: string;
       /** True where it was drawn by Lotline and is no official map. */
@@ -812,6 +812,56 @@ export type LocationInfo = {
         license: string | null;
       };
     };
+  })[];
+  /** Landmarks, and overlays that are lines or points, within a quarter of a mile, nearest first. */
+  nearby: ({
+    /** The code as it is drawn, in our spelling. */
+    code: string;
+    /** The code as the source writes it. */
+    codeAsGiven: string;
+    /** The name of what is drawn; empty where it has none. */
+    title: string;
+    /** The kind of zone; `unknown` where no district of the city fits the code. */
+    zoneType: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special" | "unknown";
+    /** The district of our rules that the code means; null where none fits. */
+    district: string | null;
+    /** What the code has after the district. */
+    suffixes: (string)[];
+    /** Where the source links to what made this area, such as an ordinance; null without one. */
+    link: string | null;
+    /** The source's other columns of this record, in its own words: each with its `name` and `value`. */
+    attributes: ({
+      /** Its name; null where it has none. */
+      name: string;
+      /** The figure. */
+      value: string;
+    })[];
+    /** Its number within the layer. */
+    id: number;
+    /** The layer that it is drawn on, with its source. */
+    layer: {
+      /** What the layer shows. */
+      kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
+      /** Names this version of the layer and no other. */
+      version: string;
+      /** True where it was drawn by Lotline and is no official map. */
+      schematic: boolean;
+      /** Where it comes from. */
+      source: {
+        /** Its name; null where it has none. */
+        name: string;
+        /** Its address on the web; null where there is none. */
+        url: string | null;
+        /** The day that the source is of; null where it gives none. */
+        asOf: string | null;
+        /** The license that the source names; null where we know none. */
+        license: string | null;
+      };
+    };
+    /** How far away it is, in feet. */
+    feet: number;
+    /** Which way it is; null for a place inside it. */
+    direction: "north" | "northeast" | "east" | "southeast" | "south" | "southwest" | "west" | "northwest" | null;
   })[];
   /** Other districts within a quarter of a mile, nearest first. */
   adjacent: ({
@@ -873,7 +923,7 @@ export type LocationInfo = {
     /** The layer that it is drawn on, with its source. */
     layer: {
       /** What the layer shows. */
-      kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
+      kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
       /** Names this version of the layer and no other. */
       version: string;
       /** True where it was drawn by Lotline and is no official map. */
@@ -969,7 +1019,7 @@ export type MapFeatures = {
   /** The layer that it is drawn on, with its source. */
   layer: {
     /** What the layer shows. */
-    kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
+    kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
     /** Names this version of the layer and no other. */
     version: string;
     /** True where it was drawn by Lotline and is no official map. */
@@ -1009,7 +1059,7 @@ export type MapFeatures = {
       /** True where it was drawn by Lotline and is no official map. */
       schematic: boolean;
       /** What the layer shows. */
-      layer: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
+      layer: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
       /** Names this version of the layer and no other. */
       version: string;
       /** Where the layer comes from. */
@@ -1021,6 +1071,16 @@ export type MapFeatures = {
       type: "MultiPolygon";
       /** Longitude and latitude in degrees (WGS 84). */
       coordinates: ((([number, number])[])[])[];
+    } | {
+      /** The kind of GeoJSON object. */
+      type: "MultiLineString";
+      /** Longitude and latitude in degrees (WGS 84). */
+      coordinates: (([number, number])[])[];
+    } | {
+      /** The kind of GeoJSON object. */
+      type: "MultiPoint";
+      /** Longitude and latitude in degrees (WGS 84). */
+      coordinates: ([number, number])[];
     };
   })[];
   /** What to send as `cursor` for the next page; null on the last. */
@@ -1691,7 +1751,7 @@ export type ZoningCode = {
   description: string;
   /** The section's text as we have it. `textStatus` says whether these are the enacted words. */
   originalText: string;
-  /** What its rules say, in plain sentences; null where it makes none. */
+  /** What its rules say, in plain sentences; null when it has none. */
   plainLanguage: string | null;
   /** The kind of zone that it is about. */
   zoneType: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special";
@@ -1699,7 +1759,7 @@ export type ZoningCode = {
   effectiveDate: string | null;
   /** The last day it is in force; null while it is. */
   effectiveTo: string | null;
-  /** Where `effectiveFrom` is null: the first day for which it answers, since our source shows it in force then. Null otherwise. */
+  /** Where `effectiveDate` is null: the first day for which it answers, since our source shows it in force then. Null otherwise. */
   inForceBy: string | null;
   /** The newest day on which a rule of it began or whose law its source shows; null when the source bears no date. */
   lastUpdated: string | null;
@@ -1760,9 +1820,9 @@ export interface Operations {
   /** List the cities */
   listCities: {
     input: {
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "name" | "state" | "stateCode" | "slug" | "longitude" | "latitude" | "codes" | "zoningCodes" | "rules" | "districts" | "lastUpdated")[];
-      /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
+      /** What to sort by; a minus before it reverses the order. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "name" | "-name";
       /** How many records on a page. */
       limit?: number;
@@ -1778,7 +1838,7 @@ export interface Operations {
     input: {
       /** The record's number. */
       id: number;
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "name" | "state" | "stateCode" | "slug" | "longitude" | "latitude" | "codes" | "zoningCodes" | "rules" | "districts" | "lastUpdated")[];
     };
     output: CityItem;
@@ -1794,11 +1854,11 @@ export interface Operations {
       topic?: string;
       /** Only sections about this kind of zone. */
       zoneType?: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special";
-      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it, today's law. */
       asOf?: string | "any";
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "code" | "section" | "title" | "description" | "originalText" | "plainLanguage" | "zoneType" | "effectiveDate" | "effectiveTo" | "inForceBy" | "lastUpdated" | "source" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "slug" | "topic" | "page" | "note" | "landUseRuleIds" | "permalink")[];
-      /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
+      /** What to sort by; a minus before it reverses the order. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "effectiveDate" | "-effectiveDate" | "lastUpdated" | "-lastUpdated";
       /** How many records on a page. */
       limit?: number;
@@ -1814,7 +1874,7 @@ export interface Operations {
     input: {
       /** The record's number. */
       id: number;
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "code" | "section" | "title" | "description" | "originalText" | "plainLanguage" | "zoneType" | "effectiveDate" | "effectiveTo" | "inForceBy" | "lastUpdated" | "source" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "slug" | "topic" | "page" | "note" | "landUseRuleIds" | "permalink")[];
     };
     output: ZoningCodeItem;
@@ -1832,11 +1892,11 @@ export interface Operations {
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
       /** Only the rules of this district of the city, by its code. Needs `cityId`. */
       district?: string;
-      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it, today's law. */
       asOf?: string | "any";
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "zoningCodeId" | "ruleType" | "ruleValue" | "description" | "plainLanguage" | "subjects" | "predicate" | "effectiveFrom" | "effectiveTo" | "inForceBy" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
-      /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
+      /** What to sort by; a minus before it reverses the order. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "ruleType" | "-ruleType" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */
       limit?: number;
@@ -1852,7 +1912,7 @@ export interface Operations {
     input: {
       /** The record's number. */
       id: number;
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "zoningCodeId" | "ruleType" | "ruleValue" | "description" | "plainLanguage" | "subjects" | "predicate" | "effectiveFrom" | "effectiveTo" | "inForceBy" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
     };
     output: LandUseRuleItem;
@@ -1872,11 +1932,11 @@ export interface Operations {
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
       /** Only the rules of this district of the city, by its code. Needs `cityId`. */
       district?: string;
-      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it, today's law. */
       asOf?: string | "any";
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "zoningCodeId" | "ruleType" | "ruleValue" | "description" | "plainLanguage" | "subjects" | "predicate" | "effectiveFrom" | "effectiveTo" | "inForceBy" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
-      /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
+      /** What to sort by; a minus before it reverses the order. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "ruleType" | "-ruleType" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */
       limit?: number;
@@ -1898,7 +1958,7 @@ export interface Operations {
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
       /** Only the rules of this district of the city, by its code. Needs `cityId`. */
       district?: string;
-      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it, today's law. */
       asOf?: string | "any";
       /** Only rules that limit this. */
       measure?: "height" | "stories" | "setback" | "separation" | "floor_area" | "footprint" | "lot_coverage" | "impervious_cover" | "far" | "lot_area" | "lot_area_per_unit" | "lot_width" | "lot_depth" | "units" | "parking_spaces" | "bike_spaces" | "opacity" | "width" | "length" | "depth" | "area" | "slope" | "projection" | "open_space" | "rear_yard_coverage" | "front_yard_coverage" | "building_age" | "fee" | "review_time" | "validity" | "count" | "distance" | "angle" | "trips" | "employees" | "vehicles" | "weight" | "volume" | "rental_days" | "trunk_diameter" | "occupants" | "ceiling_height" | "room_area" | "permit_threshold" | "hours" | "affordability" | "date";
@@ -1906,9 +1966,9 @@ export interface Operations {
       kind?: "limit" | "unregulated" | "allowed" | "conditional" | "prohibited" | "permit" | "no_permit" | "required" | "not_required" | "fee" | "time" | "contact" | "definition" | "information";
       /** Only rules of this section, by its name, in all its versions. */
       clause?: string;
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "zoningCodeId" | "clause" | "key" | "kind" | "subjects" | "about" | "predicate" | "measure" | "comparator" | "value" | "valueTo" | "formula" | "formulaUnit" | "when" | "districtIds" | "condition" | "summary" | "says" | "permit" | "approval" | "term" | "contact" | "yieldsTo" | "effectiveFrom" | "effectiveTo" | "inForceBy" | "code" | "section" | "title" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
-      /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
+      /** What to sort by; a minus before it reverses the order. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */
       limit?: number;
@@ -1924,7 +1984,7 @@ export interface Operations {
     input: {
       /** The record's number. */
       id: number;
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "zoningCodeId" | "clause" | "key" | "kind" | "subjects" | "about" | "predicate" | "measure" | "comparator" | "value" | "valueTo" | "formula" | "formulaUnit" | "when" | "districtIds" | "condition" | "summary" | "says" | "permit" | "approval" | "term" | "contact" | "yieldsTo" | "effectiveFrom" | "effectiveTo" | "inForceBy" | "code" | "section" | "title" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
     };
     output: RuleItem;
@@ -1942,13 +2002,13 @@ export interface Operations {
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
       /** Only the rules of this district of the city, by its code. Needs `cityId`. */
       district?: string;
-      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it, today's law. */
       asOf?: string | "any";
       /** Only these. */
       permission?: "allowed" | "conditional" | "prohibited";
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "zoningCodeId" | "permission" | "subjects" | "predicate" | "districts" | "notDistricts" | "districtIds" | "condition" | "approval" | "plainLanguage" | "effectiveFrom" | "effectiveTo" | "inForceBy" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
-      /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
+      /** What to sort by; a minus before it reverses the order. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "permission" | "-permission" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */
       limit?: number;
@@ -1968,9 +2028,9 @@ export interface Operations {
       zoneType?: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special";
       /** Only the district of this code, in any spelling. */
       code?: string;
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "code" | "name" | "zoneType" | "allows" | "aliases" | "zoningCodeIds" | "note")[];
-      /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
+      /** What to sort by; a minus before it reverses the order. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "code" | "-code";
       /** How many records on a page. */
       limit?: number;
@@ -1986,7 +2046,7 @@ export interface Operations {
     input: {
       /** The record's number. */
       id: number;
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "code" | "name" | "zoneType" | "allows" | "aliases" | "zoningCodeIds" | "note")[];
     };
     output: DistrictItem;
@@ -2002,11 +2062,11 @@ export interface Operations {
       topic?: string;
       /** Only these. */
       state?: "held" | "not_covered";
-      /** The day whose law is meant, as year-month-day. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day. Without it, today's law. */
       asOf?: string;
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "city" | "topic" | "state" | "sections" | "rules" | "map" | "fees" | "permits")[];
-      /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
+      /** What to sort by; a minus before it reverses the order. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "topic" | "-topic";
       /** How many records on a page. */
       limit?: number;
@@ -2030,7 +2090,7 @@ export interface Operations {
       cityId?: number;
       /** The zoning district, by its code. */
       district?: string;
-      /** The day whose law is meant, as year-month-day. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day. Without it, today's law. */
       asOf?: string;
       /** What it is about, where our reading is wrong. */
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
@@ -2062,7 +2122,7 @@ export interface Operations {
       cityId?: number;
       /** The zoning district, by its code. */
       district?: string;
-      /** The day whose law is meant, as year-month-day. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day. Without it, today's law. */
       asOf?: string;
       /** What it is about, where our reading is wrong. */
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
@@ -2086,7 +2146,7 @@ export interface Operations {
       cityIds: string;
       /** What to compare them on: fence, adu, setback, height, parking and others. A topic that we do not know is answered with the list of all. */
       topic: string;
-      /** The day whose law is meant, as year-month-day. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day. Without it, today's law. */
       asOf?: string;
     };
     output: Comparison;
@@ -2110,7 +2170,7 @@ export interface Operations {
       district?: string;
       /** Where on the lot, as `places` in /v1/rules has it. */
       place?: "front_yard" | "side_yard" | "rear_yard" | "street_side_yard" | "corner" | "alley" | "interior" | "property_line" | "right_of_way" | "sidewalk" | "rooftop" | "rear_lot";
-      /** The day whose law is meant, as year-month-day. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day. Without it, today's law. */
       asOf?: string;
       /** The height, as a figure with its unit. */
       height?: string;
@@ -2360,7 +2420,7 @@ export interface Operations {
       district?: string;
       /** Where on the lot, as `places` in /v1/rules has it. */
       place?: "front_yard" | "side_yard" | "rear_yard" | "street_side_yard" | "corner" | "alley" | "interior" | "property_line" | "right_of_way" | "sidewalk" | "rooftop" | "rear_lot";
-      /** The day whose law is meant, as year-month-day. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day. Without it, today's law. */
       asOf?: string;
       /** The height, as a figure with its unit. */
       height?: string;
@@ -2610,7 +2670,7 @@ export interface Operations {
       district?: string;
       /** Where on the lot, as `places` in /v1/rules has it. */
       place?: "front_yard" | "side_yard" | "rear_yard" | "street_side_yard" | "corner" | "alley" | "interior" | "property_line" | "right_of_way" | "sidewalk" | "rooftop" | "rear_lot";
-      /** The day whose law is meant, as year-month-day. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day. Without it, today's law. */
       asOf?: string;
       /** The height, as a figure with its unit. */
       height?: string;
@@ -2859,10 +2919,10 @@ export interface Operations {
       /** The city's number. */
       cityId: number;
       /** Which layer. */
-      kind?: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
+      kind?: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
       /** Only shapes that meet this box: west,south,east,north in degrees. */
       bbox?: string;
-      /** Leave out corners closer than so many meters to the line without them. */
+      /** Leave out corners that are closer than this many meters to the line without them. */
       simplify?: number;
       /** How many shapes on a page. */
       limit?: number;

@@ -3,6 +3,8 @@ import { CitationsInput, CitationsOutput } from "./citations.ts";
 import { CodeChangesInput, CodeChangesOutput } from "./code-changes.ts";
 import {
   CityCodesOutput,
+  CityTermsInput,
+  CityTermsOutput,
   ClauseOutput,
   CodeContentsInput,
   CodeContentsOutput,
@@ -57,6 +59,13 @@ export const codeOperations = {
     input: z.strictObject({ city: z.string(), section: z.string() }),
     output: ClauseOutput,
     problems: [404],
+  },
+  cityTerms: {
+    method: "GET",
+    path: "/api/city-terms/{cityId}",
+    input: CityTermsInput,
+    output: CityTermsOutput,
+    problems: [400, 404],
   },
   citations: {
     method: "GET",

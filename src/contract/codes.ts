@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDay, CityRef, Verified } from "./shared.ts";
+import { CalendarDay, CityRef, Id, Verified } from "./shared.ts";
 
 /** The permanent pages of the law: /codes, /codes/<city>, /codes/<city>/<section>. */
 
@@ -202,6 +202,8 @@ export const RuleView = z.strictObject({
 export const ClauseVersion = z.strictObject({
   id: z.int(),
   text: z.string(),
+  /** Where terms of `terms` are used for the first time in the text, by their place in it. */
+  uses: z.array(z.strictObject({ start: z.int(), end: z.int(), term: z.int() })),
   textStatus: z.enum(["enacted", "restated"]),
   effectiveFrom: CalendarDay.nullable(),
   effectiveTo: CalendarDay.nullable(),
@@ -234,12 +236,26 @@ export const ClauseOutput = z.strictObject({
   enacted: z.string().nullable(),
   /** Newest first. */
   versions: z.array(ClauseVersion),
+  /** The city's definitions of the terms that these texts use, with where they are shown. */
+  terms: z.array(z.strictObject({ term: z.string(), definition: z.string(), href: z.string() })),
   neighbors: z.strictObject({
     previous: z.strictObject({ slug: z.string(), heading: z.string() }).nullable(),
     next: z.strictObject({ slug: z.string(), heading: z.string() }).nullable(),
   }),
 });
 
+/** GET /api/city-terms/{cityId}: the terms that a city's code defines, with the names under which answers use them. */
+export const CityTermsInput = z.strictObject({ cityId: Id });
+export const CityTermsOutput = z.array(
+  z.strictObject({
+    term: z.string(),
+    names: z.array(z.string()),
+    definition: z.string(),
+    href: z.string(),
+  }),
+);
+
+export type CityTermsOutput = z.infer<typeof CityTermsOutput>;
 export type CodesOutput = z.infer<typeof CodesOutput>;
 export type CodePlaceView = z.infer<typeof CodePlaceView>;
 export type CodeEditionView = z.infer<typeof CodeEditionView>;

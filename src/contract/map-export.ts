@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OVERLAY_KINDS } from "#domain/geography/locate.ts";
+import { DRAWN_OVER } from "#domain/geography/locate.ts";
 import { Box, CityId, ZONE_TYPES } from "./map.ts";
 
 /**
@@ -26,7 +26,7 @@ export const MapExportInput = z.strictObject({
   /** As of /api/map-data. Without it: all that the layer holds. */
   bbox: Box.optional(),
   families: names(ZONE_TYPES, "zones").default([...ZONE_TYPES]),
-  overlays: names(OVERLAY_KINDS, "overlays").default([]),
+  overlays: names(DRAWN_OVER, "overlays").default([]),
 });
 /** A sheet also shows a drawn property, as "lng,lat;lng,lat;…", and the streets where the site has a map of them. */
 export const MapSheetInput = MapExportInput.extend({

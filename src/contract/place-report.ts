@@ -127,6 +127,7 @@ const Report = z.strictObject({
       schematic: z.boolean(),
     }),
   ),
+  nearby: z.array(z.string()),
   lot: Lot,
   searches: z.array(z.strictObject({ question: z.string(), path: z.string() })),
   citations: z.array(Citation),

@@ -1,4 +1,6 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { deserialize, serialize } from "node:v8";
 import { answerQuestion, type QuestionRequest } from "#domain/answers/answer-question.ts";
 import { buildEngine, type Engine } from "#domain/answers/engine.ts";
 import type { SearchAnswer } from "#domain/answers/present-reading.ts";
@@ -17,12 +19,33 @@ const engines = new WeakMap<LawBook, Engine>();
 
 /** law/ as it stands, faults of YAML and of law told together in `faults`. */
 export function realLaw(): LawPack {
-  if (!pack) {
-    const { folders, faults } = loadLawFolders(join(import.meta.dirname, "../../law"));
-    const read = readLawPack(folders);
-    pack = { ...read, faults: [...faults, ...read.faults] };
-  }
+  pack ??= keptLaw() ?? keepLaw(readLaw());
   return pack;
+}
+
+function readLaw(): LawPack {
+  const { folders, faults } = loadLawFolders(join(import.meta.dirname, "../../law"));
+  const read = readLawPack(folders);
+  return { ...read, faults: [...faults, ...read.faults] };
+}
+
+/** Reading the files takes seconds. Within one run of tests, the first process that does so keeps it for the others. */
+const keptAt = (): string | null =>
+  process.env.LOTLINE_TEST_LAW ? join(process.env.LOTLINE_TEST_LAW, "law") : null;
+
+function keptLaw(): LawPack | null {
+  const file = keptAt();
+  return file && existsSync(file) ? (deserialize(readFileSync(file)) as LawPack) : null;
+}
+
+function keepLaw(law: LawPack): LawPack {
+  const file = keptAt();
+  if (file) {
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, serialize(law));
+    renameSync(draft, file);
+  }
+  return law;
 }
 
 /**

@@ -2,11 +2,12 @@ import { buildEngine } from "#domain/answers/engine.ts";
 import { openCatalog } from "#server/geo/layer-catalog.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { makeBook } from "./factories.ts";
-import { box, makeLayer, makeShape, memoryLayerStore } from "./map.ts";
+import { box, MIDDLE, makeLayer, makeShape, memoryLayerStore } from "./map.ts";
 
-/** The app with a map of one city: a drawn zoning layer, an official overlay and neighborhoods. */
+/** The app with a map of one city: a drawn zoning layer, an official overlay, neighborhoods and, where asked, landmarks. */
 export async function makeMapSite(
   given: Parameters<typeof createTestApp>[0] = {},
+  { landmarks = false }: { landmarks?: boolean } = {},
 ): Promise<{ site: TestApp; version: string }> {
   const book = makeBook();
   const store = memoryLayerStore();
@@ -29,6 +30,12 @@ export async function makeMapSite(
     null,
   );
   await store.save(makeLayer("historic", [makeShape("Old <Town>", box([-1, -1], [1, 1]))]), null);
+  const at = (x: number, y: number) => [MIDDLE[0] + x / 1000, MIDDLE[1] + y / 1000] as const;
+  const marks = [
+    makeShape("Central Station", [], { paths: [[at(2, 0)]], title: "Central Station" }),
+    makeShape("River Walk", [], { paths: [[at(-3, 1), at(3, 1)]], title: "River Walk" }),
+  ];
+  if (landmarks) await store.save(makeLayer("landmarks", marks), null);
   await store.save(
     makeLayer("neighborhoods", [
       makeShape("n1", box([-4, -4], [4, 4]), { title: "Elm Park" }),

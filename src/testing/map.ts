@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import type { HeldLayer } from "#domain/geography/held-layer.ts";
+import { type HeldLayer, packLayerShape } from "#domain/geography/held-layer.ts";
 import type { Layer, LayerKind, LayerShape, MultiPolygon, Position } from "#domain/geography/layer.ts";
-import { packShape } from "#domain/geography/packed-shape.ts";
 import type { City } from "#domain/law/law.ts";
 import type { AddressStore } from "#server/database/address-store.ts";
 import type { LayerStore, LayerVersion, TileAddress } from "#server/database/layer-store.ts";
@@ -79,7 +78,7 @@ export const held = (layer: Layer): HeldLayer =>
       tilesCut: false,
       createdAt: new Date(0),
     },
-    layer.shapes.map(({ shape, bbox: _, ...rest }) => ({ ...rest, polygons: packShape(shape) })),
+    layer.shapes.map(packLayerShape),
   );
 
 /** A store that keeps layers in memory; the one on a database is tested beside it. */
@@ -116,6 +115,8 @@ export function memoryLayerStore(): LayerStore & { parcels: ReturnType<typeof me
     },
     find: async (cityId, kind, number) =>
       versions.find((v) => v.cityId === cityId && v.kind === kind && v.number === number) ?? null,
+    history: async (cityId) =>
+      versions.filter((v) => v.cityId === cityId).sort((a, b) => b.number - a.number),
     shapes: async (id) => [...(shapes.get(id) ?? [])],
     shapesFrom: async (id, from, count) => (shapes.get(id) ?? []).slice(from, from + count),
     tile: async (id, z, x, y) => tiles.get(`${id}/${z}/${x}/${y}`) ?? null,
@@ -171,5 +172,7 @@ export const emptyCatalog = (cities: readonly City[]): LayerCatalog => ({
   parcelsOf: () => undefined,
   gazetteer: () => new Map(),
   find: async () => null,
+  history: async () => [],
+  past: async () => null,
   tile: async () => null,
 });

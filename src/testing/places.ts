@@ -22,6 +22,7 @@ export const seenPlace = (code: string, given: Partial<SeenPlace> = {}): SeenPla
   district: seenShape(code),
   alsoMapped: [],
   overlays: [],
+  nearby: [],
   adjacent: [],
   neighborhood: null,
   lot: null,

@@ -1,11 +1,33 @@
+/** What the reference takes on a quiet machine of the kind that the bounds in tests were set on. */
+const REFERENCE_MS = 25;
+const rows = JSON.stringify(
+  Array.from({ length: 20_000 }, (_, i) => ({ id: i, name: `row ${i}`, at: [i / 7, i / 3] })),
+);
+
+/** Processor time of this process since `before`, in milliseconds. */
+function spentSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** Processor time of parsing the same text: it grows with a slow machine and with other work on it. */
+function referenceTime(): number {
+  const before = process.cpuUsage();
+  JSON.parse(rows);
+  JSON.parse(rows);
+  return spentSince(before);
+}
+
 /**
- * Starts counting the processor time of this process; the result says the milliseconds since then. Tests bound the work
- * that something takes with it and not the time that passes, which other work on the machine makes longer.
+ * Starts counting the work of this process. The result says the milliseconds of processor time since then as a quiet
+ * machine would have needed them: other work on the machine slows the reference as much as what is measured.
  */
 export function countProcessorTime(): () => number {
+  const first = referenceTime();
   const before = process.cpuUsage();
   return () => {
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000;
+    const spent = spentSince(before);
+    const slowdown = Math.max(first, referenceTime()) / REFERENCE_MS;
+    return spent / Math.max(1, slowdown);
   };
 }

@@ -1,7 +1,7 @@
 import type { City } from "../law/law.ts";
 import type { HeldLayer, HeldShape } from "./held-layer.ts";
 import type { LayerKind, Position } from "./layer.ts";
-import type { PackedPolygons } from "./packed-shape.ts";
+import { type PackedGeometry, type PackedPolygons, unpackDegree } from "./packed-shape.ts";
 import { areaOf, insideOf } from "./plane.ts";
 import { readCoordinates } from "./read-coordinates.ts";
 
@@ -18,7 +18,7 @@ export const PLACE_KINDS = [
 ] as const;
 
 /** Layers whose areas have names that people look for: parks, landmarks, stations. */
-const NAMED_KINDS: readonly LayerKind[] = ["parks", "historic", "transit", "special_purpose"];
+const NAMED_KINDS: readonly LayerKind[] = ["landmarks", "parks", "historic", "transit", "special_purpose"];
 
 /** A place that can be named: a city, or something in it. */
 export interface NamedPlace {
@@ -56,7 +56,7 @@ export function buildGazetteer(cities: readonly City[], layers: readonly HeldLay
     const name = (shape: HeldShape, kind: NamedPlace["kind"]): void => {
       const words = shape.title || shape.code;
       if (words === "") return;
-      const place: NamedPlace = { name: words, kind, city, position: placeIn(shape.polygons) };
+      const place: NamedPlace = { name: words, kind, city, position: placeOf(shape) };
       for (const one of [words, ...ends.map((end) => `${words} ${end}`)]) put(one, place);
     };
     for (const shape of own.find(({ kind }) => kind === "neighborhoods")?.shapes ?? []) {
@@ -148,6 +148,14 @@ const placeKey = (text: string): string =>
       .replace(/[^\p{L}\p{N}]+/gu, " ")
       .trim(),
   );
+
+/** A place in a shape, in degrees: inside its largest polygon, else on its longest line, or its first point. */
+export function placeOf({ polygons, paths = [] }: PackedGeometry): Position {
+  if (polygons.length > 0 || paths.length === 0) return placeIn(polygons);
+  const path = paths.reduce((best, own) => (own.length > best.length ? own : best));
+  const middle = 2 * Math.floor(path.length / 4);
+  return [unpackDegree(path[middle]!), unpackDegree(path[middle + 1]!)];
+}
 
 /** A place inside a shape's largest polygon, in degrees. */
 export const placeIn = (polygons: PackedPolygons): Position =>

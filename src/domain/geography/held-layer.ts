@@ -1,9 +1,16 @@
 import type { BoundingBox, Layer, LayerKind, LayerShape } from "./layer.ts";
-import type { PackedPolygons } from "./packed-shape.ts";
+import { type PackedPath, type PackedPolygons, packPaths, packShape } from "./packed-shape.ts";
 
 /** A shape as it is kept in memory. */
-export interface HeldShape extends Omit<LayerShape, "shape" | "bbox"> {
+export interface HeldShape extends Omit<LayerShape, "shape" | "paths" | "bbox"> {
   polygons: PackedPolygons;
+  /** Lines, or points as paths of one position; left out where there are none. */
+  paths?: readonly PackedPath[];
+}
+
+/** A shape of a layer as it is kept in memory. */
+export function packLayerShape({ shape, paths, bbox: _, ...rest }: LayerShape): HeldShape {
+  return { ...rest, polygons: packShape(shape), ...(paths ? { paths: packPaths(paths) } : {}) };
 }
 
 /** A layer in the version that is current, with a way to find its shapes. */

@@ -6,6 +6,8 @@ export type Position = readonly [number, number];
 export type Ring = readonly Position[];
 /** An outer ring (counterclockwise) and its holes (clockwise), as RFC 7946 has it. */
 export type PolygonRings = readonly Ring[];
+/** An open line; a single position is a point. */
+export type Path = readonly Position[];
 export type MultiPolygon = readonly PolygonRings[];
 /** West, south, east, north. */
 export type BoundingBox = readonly [number, number, number, number];
@@ -18,6 +20,7 @@ export const LAYER_KINDS = [
   "transit",
   "special_purpose",
   "parks",
+  "landmarks",
   "parcels",
   "addresses",
   "boundary",
@@ -48,6 +51,11 @@ export interface LayerShape {
   attributes: string | null;
   /** Valid: closed, wound, without crossings and overlaps. Empty for an address, whose point is its bbox twice. */
   shape: MultiPolygon;
+  /**
+   * What an overlay or a landmark is that covers no area: lines, or points as paths of one position. Left out where
+   * there is an area.
+   */
+  paths?: readonly Path[];
   bbox: BoundingBox;
 }
 
@@ -79,7 +87,7 @@ export interface ImportReport {
    */
   repaired: Readonly<Record<string, number>>;
   /**
-   * Not kept, by reason: "no geometry", "unreadable geometry", "no area", "a line or point, not an area", "not a point",
+   * Not kept, by reason: "no geometry", "unreadable geometry", "no area", "a line or point, not an area", "no length", "not a point",
    * "not a street address", "outside the city", "coordinates out of range", "too complicated to repair".
    */
   refused: Readonly<Record<string, number>>;

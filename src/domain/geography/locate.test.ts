@@ -64,6 +64,38 @@ describe("looking a place up", () => {
     expect(Math.round(neighborhood!.feet)).toBe(703);
   });
 
+  test("lines, points and landmarks within a quarter of a mile are named with distance, nearest first", () => {
+    const around = [
+      ...layers,
+      held(
+        makeLayer("transit", [
+          makeShape("Blue Line", [], { paths: [[place(0.5, -9), place(0.5, 9)]] }),
+          makeShape("Far Line", [], { paths: [[place(30, -9), place(30, 9)]] }),
+          makeShape("Corridor", box([1, -1], [2, 1])),
+        ]),
+      ),
+      held(
+        makeLayer("landmarks", [
+          makeShape("Stadium", box([-1, -1], [0.5, 1])),
+          makeShape("Fountain", [], { paths: [[place(0, 2)]] }),
+          makeShape("Tower", [], { paths: [[place(0, 5)]] }),
+        ]),
+      ),
+    ];
+    const found = locate(around, place(0, 0));
+    // 0.002 degrees of latitude are 222.1 m, or 729 ft; 0.005 are 1,822 ft, beyond what is looked at.
+    expect(
+      found.nearby.map(({ shape, feet, direction }) => [shape.code, Math.round(feet), direction]),
+    ).toEqual([
+      ["Stadium", 0, "north"],
+      ["Blue Line", 141, "east"],
+      ["Fountain", 729, "north"],
+    ]);
+    // An area of an overlay counts where it covers the place, and only there; a line beside it covers nothing.
+    expect(codes(found.overlays)).toEqual(["Old Town"]);
+    expect(codes(locate(around, place(0.5, 0)).overlays)).toEqual(["Old Town"]);
+  });
+
   test("where districts are drawn over each other the smaller one comes first", () => {
     const layer = held(
       makeLayer("zoning", [makeShape("BIG", box([0, 0], [3, 3])), makeShape("SMALL", box([1, 1], [2, 2]))]),
@@ -75,6 +107,7 @@ describe("looking a place up", () => {
     const nothing = {
       districts: [],
       overlays: [],
+      nearby: [],
       adjacent: [],
       neighborhood: null,
       inCity: false,

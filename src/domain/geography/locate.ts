@@ -2,7 +2,18 @@ import type { HeldLayer, HeldShape } from "./held-layer.ts";
 import type { LayerKind, Position } from "./layer.ts";
 import { type DrawnLot, squareFeetInside } from "./lot-shares.ts";
 import { packDegree } from "./packed-shape.ts";
-import { areaOf, contains, type Direction, directionOf, feetOf, nearestOutline, planeAt } from "./plane.ts";
+import {
+  areaOf,
+  contains,
+  type Direction,
+  directionOf,
+  feetOf,
+  type NearestPoint,
+  nearestOnPaths,
+  nearestOutline,
+  type Plane,
+  planeAt,
+} from "./plane.ts";
 
 /** A shape and the layer that it comes from. */
 export interface Mapped {
@@ -20,6 +31,11 @@ export interface Located {
   /** Districts at the place: the smallest first, which is the most particular where a source draws several. */
   districts: readonly Mapped[];
   overlays: readonly Mapped[];
+  /**
+   * Landmarks, and overlays that are lines or points, within `NEARBY_FEET`, each once, nearest first. An area that the
+   * place lies in is 0 feet away.
+   */
+  nearby: readonly Nearby[];
   /** Other districts within `ADJACENT_FEET`, each once, nearest first. */
   adjacent: readonly Nearby[];
   /** The neighborhood around the place (0 feet), else the nearest within `NEIGHBORHOOD_FEET`. */
@@ -37,6 +53,12 @@ export const OVERLAY_KINDS = [
   "parks",
 ] as const satisfies LayerKind[];
 
+/** What is drawn over the zoning: overlays, and places that people know. */
+export const DRAWN_OVER = [...OVERLAY_KINDS, "landmarks"] as const satisfies LayerKind[];
+
+/** A quarter of a mile, a walk of five minutes: how far lines, points and landmarks are looked for. */
+export const NEARBY_FEET = 1320;
+const MOST_NEARBY = 8;
 /** A quarter of a mile: what stands around the corner, not across the city. */
 export const ADJACENT_FEET = 1320;
 const MOST_ADJACENT = 8;
@@ -54,6 +76,11 @@ export function locate(layers: readonly HeldLayer[], place: Position): Located {
   return {
     districts,
     overlays: OVERLAY_KINDS.flatMap((kind) => at(of(kind), place)),
+    nearby: DRAWN_OVER.flatMap((kind) =>
+      near(of(kind), place, NEARBY_FEET, new Set(), kind === "landmarks" ? "all" : "paths"),
+    )
+      .sort((a, b) => a.feet - b.feet)
+      .slice(0, MOST_NEARBY),
     adjacent: near(zoning, place, ADJACENT_FEET, own).slice(0, MOST_ADJACENT),
     neighborhood: around
       ? { ...around, feet: 0, direction: "north" }
@@ -78,12 +105,16 @@ export function at(layer: HeldLayer | undefined, place: Position): Mapped[] {
   return found.map((shape) => ({ shape, layer }));
 }
 
-/** Shapes within so many feet, of each code the nearest, in order of distance. */
+/**
+ * Shapes within so many feet, of each code the nearest, in order of distance. Of areas the outline counts; where `what` is
+ * "all", a place inside is 0 feet away, and "paths" leaves areas out.
+ */
 function near(
   layer: HeldLayer | undefined,
   place: Position,
   feet: number,
   without: ReadonlySet<string>,
+  what: "outlines" | "all" | "paths" = "outlines",
 ): Nearby[] {
   if (!layer) return [];
   const plane = planeAt(place);
@@ -99,8 +130,9 @@ function near(
   ] as const;
   for (const position of layer.meeting(box)) {
     const shape = layer.shapes[position]!;
-    if (without.has(shape.code)) continue;
-    const line = nearestOutline(shape.polygons, plane);
+    if (without.has(shape.code) || (what === "paths" && !shape.paths)) continue;
+    const isAt = what === "all" && contains(shape.polygons, plane.originX, plane.originY);
+    const line = isAt ? HERE : nearestTo(shape, plane);
     const known = nearest.get(shape.code);
     const away = feetOf(line.metres);
     if (line.metres > metres || (known && known.feet <= away)) continue;
@@ -108,6 +140,11 @@ function near(
   }
   return [...nearest.values()].sort((a, b) => a.feet - b.feet || (a.shape.code < b.shape.code ? -1 : 1));
 }
+
+const HERE = { metres: 0, east: 0, north: 0 };
+
+const nearestTo = ({ polygons, paths }: HeldShape, plane: Plane): NearestPoint =>
+  paths ? nearestOnPaths(paths, plane) : nearestOutline(polygons, plane);
 
 export interface LotShare {
   shape: HeldShape;

@@ -1,9 +1,9 @@
 import type { Family } from "../law/vocabulary.ts";
 import type { HeldLayer } from "./held-layer.ts";
 import type { BoundingBox } from "./layer.ts";
-import type { OVERLAY_KINDS } from "./locate.ts";
+import type { DRAWN_OVER } from "./locate.ts";
 
-export type OverlayKind = (typeof OVERLAY_KINDS)[number];
+export type OverlayKind = (typeof DRAWN_OVER)[number];
 export type ZoneFamily = Family | "unknown";
 
 /** What a map shows: the zones of some families and some overlays. */

@@ -10,7 +10,7 @@ export interface MapSheet {
   subtitle: string;
   /** Says that the map is a drawing; null when all of it is official. */
   schematic: string | null;
-  legend: { style: ZoneStyle; count: number }[];
+  legend: { style: ZoneStyle; count: number; unit: MapUnit }[];
   /** What is left out, and why. */
   notes: string[];
   /** Where each layer comes from. */
@@ -33,17 +33,18 @@ export function describeMapSheet(
   const districts = zoning ? listDistricts(zoning, city) : [];
   const zones = FAMILIES.filter((family) => selection.families.includes(family)).map((family) => ({
     style: ZONE_STYLES[family],
+    unit: "area" as const,
     count: districts.reduce((sum, own) => sum + (own.family === family ? own.count : 0), 0),
   }));
   const overlays = selection.overlays.flatMap((kind) => {
     const own = shown.find(({ layer }) => layer.kind === kind);
-    return own ? [{ style: OVERLAY_STYLES[kind], count: own.ids.length }] : [];
+    return own ? [{ style: OVERLAY_STYLES[kind], count: own.ids.length, unit: unitOf(own) }] : [];
   });
   const legend = [...zones, ...overlays].filter(({ count }) => count > 0);
   const there = shown
     .filter(({ layer, ids }) => ids.length > 0 || layer.kind === "zoning")
     .map(({ layer }) => layer);
-  const told = legend.map(({ style, count }) => `${style.name}: ${areas(count)}`).join("; ");
+  const told = legend.map(({ style, count, unit }) => `${style.name}: ${counted(count, unit)}`).join("; ");
   return {
     title: `Zoning map of ${city.name}, ${city.state}`,
     subtitle: layerLine(zoning?.layer ?? shown[0]?.layer),
@@ -59,7 +60,13 @@ export function describeMapSheet(
   };
 }
 
-const areas = (count: number): string => (count === 1 ? "1 area" : `${count.toLocaleString("en-US")} areas`);
+/** What is counted: lines and points are places, not areas. */
+type MapUnit = "area" | "place";
+const unitOf = ({ layer, ids }: SelectedShapes): MapUnit =>
+  ids.some((id) => layer.shapes[id]!.paths) ? "place" : "area";
+
+const counted = (count: number, unit: MapUnit): string =>
+  `${count.toLocaleString("en-US")} ${unit}${count === 1 ? "" : "s"}`;
 
 function notesOf(
   city: City,

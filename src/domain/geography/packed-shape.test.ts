@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { box, MIDDLE } from "#testing/map.ts";
 import type { MultiPolygon } from "./layer.ts";
-import { decodeShape, encodeShape, packShape, unpackShape } from "./packed-shape.ts";
+import {
+  decodeGeometry,
+  decodeShape,
+  encodeShape,
+  packPaths,
+  packShape,
+  unpackShape,
+} from "./packed-shape.ts";
 
 const coordinate = fc.tuple(
   fc.double({ min: -180, max: 180, noNaN: true }),
@@ -20,6 +27,21 @@ describe("a shape packed into bytes", () => {
         const packed = packShape(shape);
         expect(decodeShape(encodeShape(packed))).toEqual(packed);
       }),
+    );
+  });
+
+  test("lines and points come back behind the areas, and a shape without them has the bytes it always had", () => {
+    fc.assert(
+      fc.property(
+        shapes,
+        fc.array(fc.array(coordinate, { minLength: 1, maxLength: 9 }), { minLength: 1 }),
+        (shape, paths) => {
+          const [polygons, packed] = [packShape(shape), packPaths(paths)];
+          expect(decodeGeometry(encodeShape(polygons, packed))).toEqual({ polygons, paths: packed });
+          expect(encodeShape(polygons, [])).toEqual(encodeShape(polygons));
+          expect(decodeGeometry(encodeShape(polygons))).toEqual({ polygons });
+        },
+      ),
     );
   });
 

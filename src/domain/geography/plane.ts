@@ -1,5 +1,11 @@
 import type { Position } from "./layer.ts";
-import { type PackedPolygons, type PackedRing, packDegree, unpackDegree } from "./packed-shape.ts";
+import {
+  type PackedPath,
+  type PackedPolygons,
+  type PackedRing,
+  packDegree,
+  unpackDegree,
+} from "./packed-shape.ts";
 
 /** Measuring on the ground near one place: a flat piece of the Earth (WGS 84), true to 0.1 % within 20 km. */
 export interface Plane {
@@ -85,28 +91,38 @@ export function contains(polygons: PackedPolygons, x: number, y: number): boolea
   });
 }
 
-/** The point of the outlines nearest to the plane's origin: metres away, and metres east and north. */
-export function nearestOutline(
-  polygons: PackedPolygons,
-  plane: Plane,
-): { metres: number; east: number; north: number } {
+/** A point from the plane's origin: metres away, and metres east and north. */
+export interface NearestPoint {
+  metres: number;
+  east: number;
+  north: number;
+}
+
+/** The point of the outlines nearest to the plane's origin. */
+export const nearestOutline = (polygons: PackedPolygons, plane: Plane): NearestPoint =>
+  nearestOf(polygons.flat(), plane, true);
+
+/** The point of lines and points nearest to the plane's origin. */
+export const nearestOnPaths = (paths: readonly PackedPath[], plane: Plane): NearestPoint =>
+  nearestOf(paths, plane, false);
+
+/** @param closed Whether each line goes back to its first position. */
+function nearestOf(lines: readonly Int32Array[], plane: Plane, closed: boolean): NearestPoint {
   let best = { metres: Number.POSITIVE_INFINITY, east: 0, north: 0 };
-  for (const rings of polygons) {
-    for (const ring of rings) {
-      let ax = (ring.at(-2)! - plane.originX) * plane.perX;
-      let ay = (ring.at(-1)! - plane.originY) * plane.perY;
-      for (let i = 0; i < ring.length; i += 2) {
-        const bx = (ring[i]! - plane.originX) * plane.perX;
-        const by = (ring[i + 1]! - plane.originY) * plane.perY;
-        const along = (ax - bx) ** 2 + (ay - by) ** 2 || 1;
-        const share = Math.min(1, Math.max(0, -(ax * (bx - ax) + ay * (by - ay)) / along));
-        const east = ax + share * (bx - ax);
-        const north = ay + share * (by - ay);
-        const squared = east * east + north * north;
-        if (squared < best.metres) best = { metres: squared, east, north };
-        ax = bx;
-        ay = by;
-      }
+  for (const line of lines) {
+    let ax = (line.at(closed ? -2 : 0)! - plane.originX) * plane.perX;
+    let ay = (line.at(closed ? -1 : 1)! - plane.originY) * plane.perY;
+    for (let i = 0; i < line.length; i += 2) {
+      const bx = (line[i]! - plane.originX) * plane.perX;
+      const by = (line[i + 1]! - plane.originY) * plane.perY;
+      const along = (ax - bx) ** 2 + (ay - by) ** 2 || 1;
+      const share = Math.min(1, Math.max(0, -(ax * (bx - ax) + ay * (by - ay)) / along));
+      const east = ax + share * (bx - ax);
+      const north = ay + share * (by - ay);
+      const squared = east * east + north * north;
+      if (squared < best.metres) best = { metres: squared, east, north };
+      ax = bx;
+      ay = by;
     }
   }
   return { ...best, metres: Math.sqrt(best.metres) };

@@ -125,7 +125,7 @@ export const ZONE_STYLES: Readonly<Record<Family | "unknown", FamilyStyle>> = {
 
 /** The layers that lie over the zoning: lines only, wider apart and stronger than those of the zones. */
 export const OVERLAY_STYLES: Readonly<
-  Record<"historic" | "flood" | "transit" | "special_purpose" | "parks", ZoneStyle>
+  Record<"historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks", ZoneStyle>
 > = {
   historic: {
     name: "Historic District",
@@ -169,5 +169,12 @@ export const OVERLAY_STYLES: Readonly<
       ],
     ),
     patternName: "dark green dots",
+  },
+  landmarks: {
+    name: "Landmarks",
+    fill: null,
+    line: "#5b4636",
+    pattern: pattern(12, 0, [], [[6, 6, 2.2]]),
+    patternName: "brown dots",
   },
 };

@@ -8,6 +8,7 @@ import { lotAtPlace } from "./lot-at-place.ts";
 import { lotFactsOf } from "./lot-facts.ts";
 import { circumstancesOf, overlaysAt } from "./overlays-at-place.ts";
 import type { LotReport, PlaceReport, PlaceRequest, SeenShape } from "./place-report.ts";
+import { nearbyWords } from "./place-words.ts";
 import { type Site, siteAt } from "./rules-at-place.ts";
 import { standardsAt } from "./standards-at-place.ts";
 import { projectsAt, usesAt } from "./uses-at-place.ts";
@@ -54,6 +55,7 @@ export function describePlace(
     projects,
     standards,
     overlays,
+    nearby: seen.nearby.map(nearbyWords),
     lot,
     searches: DISTRICT_TOPICS.map((topic) => {
       const question = DISTRICT_QUESTIONS[topic];

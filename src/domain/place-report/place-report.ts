@@ -26,6 +26,7 @@ export interface SeenPlace {
   district: SeenShape | null;
   alsoMapped: readonly SeenShape[];
   overlays: readonly SeenShape[];
+  nearby: readonly (SeenShape & { feet: number; direction: string | null })[];
   adjacent: readonly { code: string; title: string; feet: number; direction: string }[];
   neighborhood: { name: string; inside: boolean; feet: number; direction: string | null } | null;
   lot: {
@@ -158,6 +159,8 @@ export interface PlaceReport {
   projects: UseOut[];
   standards: StandardGroup[];
   overlays: OverlayOut[];
+  /** Landmarks, lines and points within a quarter of a mile, each in a line: "Blue Line (Transit Corridor), 420 ft north". */
+  nearby: string[];
   lot: LotReport;
   searches: { question: string; path: string }[];
   citations: CitationOut[];

@@ -1,4 +1,5 @@
 import { formatNumber, formatQuantity, listOf } from "../answers/wording.ts";
+import { OVERLAY_STYLES } from "../geography/zone-style.ts";
 import type { LotReport, PlaceReport, SeenPlace, SetbackOut } from "./place-report.ts";
 
 /** How page and PDF name a place and say what the map shows there. */
@@ -89,6 +90,16 @@ export function placeFacts(
 }
 const MOST_NEARBY = 5;
 
+/** The heading of what `nearby` lists; see `NEARBY_FEET`. */
+export const NEARBY_HEADING = "Within a quarter of a mile";
+
+/** "Blue Line (Transit Corridor), 420 ft north" */
+export const nearbyWords = ({ title, code, layer, feet, direction }: SeenPlace["nearby"][number]): string => {
+  const kind = OVERLAY_STYLES[layer.kind as keyof typeof OVERLAY_STYLES].name;
+  const where = direction === null ? "at the place itself" : away(feet, direction, layer.schematic);
+  return `${title || code}${layer.kind === "landmarks" ? "" : ` (${kind})`}, ${where}`;
+};
+
 /** What is said of the setbacks: where we have none at all, that is said once and not for each side. */
 export const saidSetbacks = ({ setbacks }: Pick<LotReport, "setbacks">): SetbackOut[] =>
   setbacks.every(({ state }) => state === "not_covered") ? [] : setbacks;
@@ -108,6 +119,7 @@ const SOURCE_WORDS: Readonly<Record<string, string>> = {
   transit: "Transit areas",
   special_purpose: "Special purpose areas",
   parks: "Parks",
+  landmarks: "Landmarks",
   parcels: "Parcels",
   addresses: "Addresses",
   "not held": "Not in our data",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { placeReport, seenPlace } from "#testing/places.ts";
+import { placeReport, seenPlace, seenShape } from "#testing/places.ts";
 import { textsOf, ungroundedIn } from "#testing/reports.ts";
 import { rectangularLot } from "../geography/lot-outline.ts";
 import { reportOfPlace } from "./report-of-place.ts";
@@ -20,6 +20,25 @@ test("a sheet goes from the place to how sure it is, with the lot and the box dr
   const drawings = report.sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === "drawing"));
   expect(drawings).toHaveLength(2);
   expect(JSON.stringify(report)).toContain("It is not the city's official map.");
+});
+
+test("what is near is listed with its distance, and is not said to cover the place", () => {
+  const line = seenShape("Blue Line", { layer: { kind: "transit", schematic: false } });
+  const statue = seenShape("s1", { title: "Statue", layer: { kind: "landmarks", schematic: false } });
+  const nearby = [
+    { ...statue, feet: 0, direction: null },
+    { ...line, feet: 420, direction: "north" },
+  ];
+  const report = reportOfPlace(
+    seenPlace("U-SU-C", { nearby }),
+    placeReport("denver", "U-SU-C", { seen: { nearby } }),
+  );
+  const { blocks } = report.sections.find(({ heading }) => heading === "Overlays")!;
+  const said = JSON.stringify(blocks);
+  expect(said).toContain("Our overlays show nothing at this place.");
+  expect(said).toContain("Within a quarter of a mile:");
+  expect(said).toContain("Statue, at the place itself");
+  expect(said).toContain("Blue Line (Transit Corridor), 420 ft north");
 });
 
 test("its standards are a table that can be taken as CSV", () => {

@@ -5,6 +5,7 @@ import { drawLot, lotAlt } from "../place-report/draw-lot.ts";
 import type { LotReport, PlaceReport, SeenPlace, UseOut } from "../place-report/place-report.ts";
 import {
   homesUnknown,
+  NEARBY_HEADING,
   placeFacts,
   placeTitle,
   saidSetbacks,
@@ -123,24 +124,34 @@ const standardsTable = ({ standards }: PlaceReport, numbers: ClauseNumbers): Rep
   ),
 });
 
-function overlaysSection({ overlays }: PlaceReport, numbers: ClauseNumbers): ReportSection {
+function overlaysSection({ overlays, nearby }: PlaceReport, numbers: ClauseNumbers): ReportSection {
   const heading = "Overlays";
+  const near: ReportBlock[] =
+    nearby.length === 0
+      ? []
+      : [
+          { kind: "paragraph", text: plain(`${NEARBY_HEADING}:`) },
+          { kind: "list", items: nearby.map(plain) },
+        ];
   if (overlays.length === 0)
     return {
       heading,
-      blocks: [{ kind: "paragraph", text: plain("Our overlays show nothing at this place.") }],
+      blocks: [{ kind: "paragraph", text: plain("Our overlays show nothing at this place.") }, ...near],
     };
   return {
     heading,
-    blocks: overlays.flatMap((overlay): ReportBlock[] => [
-      { kind: "paragraph", text: plain(`${overlay.name}. ${overlay.meaning}`) },
-      overlay.absence
-        ? { kind: "paragraph", text: plain(overlay.absence) }
-        : {
-            kind: "list",
-            items: overlay.statements.map(({ text, citations }) => numbers.cite(text, citations)),
-          },
-    ]),
+    blocks: [
+      ...overlays.flatMap((overlay): ReportBlock[] => [
+        { kind: "paragraph", text: plain(`${overlay.name}. ${overlay.meaning}`) },
+        overlay.absence
+          ? { kind: "paragraph", text: plain(overlay.absence) }
+          : {
+              kind: "list",
+              items: overlay.statements.map(({ text, citations }) => numbers.cite(text, citations)),
+            },
+      ]),
+      ...near,
+    ],
   };
 }
 

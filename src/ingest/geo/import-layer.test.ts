@@ -45,6 +45,57 @@ async function imported(...given: Parameters<typeof importing>) {
 const total = ({ kept, refused }: ImportReport) =>
   kept + Object.values(refused).reduce((sum, n) => sum + n, 0);
 
+describe("lines and points", () => {
+  const record = (name: string, geometry: object | null) => ({ ...area({ name }), geometry });
+  const near = [-87.6, 41.8];
+  const given = [
+    record("Blue Line", { type: "LineString", coordinates: [near, near, [-87.61, 41.8]] }),
+    record("Branches", {
+      type: "MultiLineString",
+      coordinates: [
+        [near, [-87.61, 41.8]],
+        [near, near],
+      ],
+    }),
+    record("Fountain", { type: "Point", coordinates: near }),
+    record("Stones", { type: "MultiPoint", coordinates: [near, [-87.61, 41.8]] }),
+    record("Yard", { type: "Polygon", coordinates: [square(-87.6, 41.8)] }),
+    record("Dot", { type: "LineString", coordinates: [near, near] }),
+    record("Gap", { type: "LineString", coordinates: [near, [null, 41.8]] }),
+    record("Paris", { type: "Point", coordinates: [2.35, 48.86] }),
+    record("None", null),
+  ];
+
+  test.each(["transit", "landmarks"] as const)(
+    "are kept in a layer of %s, and areas beside them",
+    async (kind) => {
+      const { layer, report } = await imported(given, { kind });
+      expect(layer.shapes.map(({ code, shape, paths }) => [code, shape.length, paths])).toEqual([
+        ["Blue Line", 0, [[near, [-87.61, 41.8]]]],
+        ["Branches", 0, [[near, [-87.61, 41.8]]]],
+        ["Fountain", 0, [[near]]],
+        ["Stones", 0, [[near], [[-87.61, 41.8]]]],
+        ["Yard", 1, undefined],
+      ]);
+      expect(layer.shapes[0]!.bbox).toEqual([-87.61, 41.8, -87.6, 41.8]);
+      expect(report.refused).toEqual({
+        "no length": 1,
+        "coordinates out of range": 1,
+        "outside the city": 1,
+        "no geometry": 1,
+      });
+    },
+  );
+
+  test("are refused where only areas make sense", async () => {
+    const { report } = await imported(given, { kind: "neighborhoods" });
+    expect(report).toMatchObject({
+      kept: 1,
+      refused: { "a line or point, not an area": 7, "no geometry": 1 },
+    });
+  });
+});
+
 describe("importing a layer", () => {
   test("every record is kept or refused for a reason, and keeps its place in the source", async () => {
     const { layer, report } = await imported([

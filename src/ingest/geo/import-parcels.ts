@@ -25,6 +25,8 @@ export interface OpenParcels {
   batches(): AsyncGenerator<LayerShape[]>;
   /** What became of the records that were read. */
   report(): ImportReport;
+  /** Removes what was unpacked. */
+  close(): Promise<void>;
 }
 
 /**
@@ -37,16 +39,18 @@ export async function openParcels(
   lose: (loss: RecordLoss) => void,
   onRecords: (records: number) => void = () => {},
 ): Promise<Result<OpenParcels, string>> {
+  let found: RecordSource | null = null;
   try {
-    const found = await openRecords(source, options.fetchSource ?? makeFetchSource(), options.layer);
+    found = await openRecords(source, options.fetchSource ?? makeFetchSource(), options.layer);
     const survey = new RecordSurvey();
     for await (const batch of found.batches()) {
       survey.add(batch);
       onRecords(survey.records);
     }
-    const reader = recordReader(source, { name: found.name, crs: found.crs() }, survey, options, lose);
+    const reader = recordReader(source, found.about(), survey, options, lose);
     return ok(opened(found, survey.records, reader));
   } catch (problem) {
+    await found?.close();
     if (problem instanceof UnreadableSource) return err(problem.message);
     throw problem;
   }
@@ -60,6 +64,7 @@ const opened = (found: RecordSource, records: number, reader: RecordReader): Ope
   source: reader.source,
   records,
   report: reader.report,
+  close: found.close,
   async *batches() {
     for await (const batch of found.batches()) {
       const shapes: LayerShape[] = [];

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { serialize } from "flatgeobuf/lib/mjs/geojson.js";
-import initSqlJs from "sql.js";
+import sqlite from "node-sqlite3-wasm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ring, shapefile, table } from "#testing/shapefile.ts";
 import { readBytes, readSource } from "./read-source.ts";
@@ -39,21 +39,23 @@ describe("GeoPackage, FlatGeobuf, GML and others", () => {
     }
     return new Uint8Array(view.buffer);
   };
-  async function geoPackage(): Promise<Uint8Array> {
-    const { Database } = await initSqlJs();
-    const db = new Database();
-    db.run(`create table gpkg_spatial_ref_sys (srs_id integer, organization text, organization_coordsys_id integer, definition text);
+  function geoPackage(): Uint8Array {
+    const path = join(mkdtempSync(join(tmpdir(), "gpkg-")), "a.gpkg");
+    onTestFinished(() => rmSync(dirname(path), { recursive: true }));
+    const db = new sqlite.Database(path);
+    db.exec(`create table gpkg_spatial_ref_sys (srs_id integer, organization text, organization_coordsys_id integer, definition text);
       create table gpkg_geometry_columns (table_name text, column_name text, srs_id integer);
       create table zones (fid integer, geom blob, zone text); create table notes (fid integer, geom blob);
       insert into gpkg_spatial_ref_sys values (7, 'EPSG', 2277, 'x');
       insert into gpkg_geometry_columns values ('zones', 'geom', 7), ('notes', 'geom', 7);
       insert into zones values (2, null, 'B'), (3, x'0102', 'C')`);
     db.run("insert into zones values (1, ?, 'A')", [wrapped()]);
-    return db.export();
+    db.close();
+    return readFileSync(path);
   }
 
   test("the table of a GeoPackage with the most rows, or the named one, with its projection", async () => {
-    const bytes = await geoPackage();
+    const bytes = geoPackage();
     expect(await readBytes(bytes)).toEqual({
       format: "GeoPackage",
       name: "zones",
@@ -77,6 +79,16 @@ describe("GeoPackage, FlatGeobuf, GML and others", () => {
       records: [{ properties: { zone: "A" }, geometry: polygon }, {}],
     });
     await expect(readBytes(bytes.slice(0, -40))).rejects.toThrow(/FlatGeobuf file is damaged/);
+  });
+
+  test("a FlatGeobuf file that says it has an index of no records is refused", async () => {
+    const bytes = serialize({ type: "FeatureCollection", features: [feature] } as never, 2277);
+    // In the head's table of fields the ninth and tenth, which are left out: no records by default, in nodes of 16.
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    const root = 12 + view.getUint32(12, true);
+    const fields = root - view.getInt32(root, true);
+    view.setUint32(fields + 4 + 8 * 2, 0, true);
+    await expect(readBytes(bytes)).rejects.toThrow(/damaged: it has an index of no records/);
   });
 
   test("features of GML 2 and 3", async () => {

@@ -1,4 +1,7 @@
-import initSqlJs from "sql.js";
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import sqlite, { type Database } from "node-sqlite3-wasm";
 import { parseWkb } from "./parse-wkb.ts";
 import {
   type ReadGeometry,
@@ -6,6 +9,7 @@ import {
   type SourceRecords,
   UnreadableSource,
 } from "./source-records.ts";
+import { unpackedFile } from "./stored-file.ts";
 
 /** A file of SQLite begins with this. */
 export const isSqlite = (bytes: Uint8Array): boolean =>
@@ -18,17 +22,58 @@ interface FeatureTable {
   rows: number;
 }
 
-/**
- * Reads a table of shapes from a GeoPackage, in memory and by SQLite itself. Of several, the one whose name has `wanted`
- * in it, else the one with the most rows.
- */
+/** Reads a table of shapes from the bytes of a GeoPackage, whole; chosen as by `openGeoPackage`. */
 export async function readGeoPackage(bytes: Uint8Array, wanted?: string): Promise<SourceRecords> {
-  const { Database } = await initSqlJs();
-  let db: InstanceType<typeof Database> | null = null;
+  const file = await unpackedFile(once(bytes));
   try {
-    db = new Database(bytes);
-    const all = (sql: string) => rowsOf(db!, sql);
-    const tables = featureTables(all);
+    const { name, crs, batches, close } = openGeoPackage(file.path, wanted);
+    const records: SourceRecord[] = [];
+    try {
+      for (const batch of batches()) records.push(...batch);
+    } finally {
+      close();
+    }
+    return { format: "GeoPackage", name, records, crs };
+  } finally {
+    await file.remove();
+  }
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+export interface OpenGeoPackage {
+  name: string;
+  crs: string | null;
+  batches(): Generator<SourceRecord[]>;
+  close(): void;
+}
+
+/** Rows read at a time. */
+const BATCH = 1000;
+
+/**
+ * Opens a table of shapes of a GeoPackage, page by page and by SQLite itself. Of several, the one whose name has `wanted`
+ * in it, else the one with the most rows. Throws UnreadableSource.
+ */
+export function openGeoPackage(path: string, wanted?: string): OpenGeoPackage {
+  // SQLite puts its lock beside the file, where others may not write and a killed import would leave it.
+  const folder = mkdtempSync(join(tmpdir(), "lotline-import-"));
+  let db: Database | null = null;
+  const close = () => {
+    db?.close();
+    db = null;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    if (isInUse(path))
+      throw new UnreadableSource(
+        "Another program has the GeoPackage open, or did not finish writing it. Close it there, or make a copy with: ogr2ogr -f GPKG copy.gpkg layer.gpkg",
+      );
+    db = new sqlite.Database(linkIn(folder, path), { readOnly: true });
+    const own = db;
+    const tables = featureTables((sql) => own.all(sql) as Record<string, unknown>[]);
     const named = wanted
       ? tables.filter(({ table }) => table.toLowerCase().includes(wanted.toLowerCase()))
       : tables;
@@ -39,20 +84,60 @@ export async function readGeoPackage(bytes: Uint8Array, wanted?: string): Promis
           ? `The GeoPackage has no layer named "${wanted}". It has: ${tables.map(({ table }) => table).join(", ")}.`
           : "The SQLite file has no layer of shapes, so it is no GeoPackage with a map. Save the layer as GeoPackage or GeoJSON.",
       );
-    const records = all(`select * from ${quoted(best.table)}`).map(
-      ({ [best.column]: geometry, ...properties }): SourceRecord => ({
-        properties,
-        geometry: geometryOf(geometry),
-      }),
-    );
-    return { format: "GeoPackage", name: best.table, records, crs: best.crs };
+    return { name: best.table, crs: best.crs, batches: () => batchesOf(own, best), close };
   } catch (problem) {
-    if (problem instanceof UnreadableSource) throw problem;
-    throw new UnreadableSource(
-      `The GeoPackage is damaged: ${problem instanceof Error ? problem.message : problem}.`,
-    );
+    close();
+    throw inWords(problem);
+  }
+}
+
+function* batchesOf(db: Database, { table, column }: FeatureTable): Generator<SourceRecord[]> {
+  try {
+    const statement = db.prepare(`select * from ${quoted(table)}`);
+    try {
+      let batch: SourceRecord[] = [];
+      for (const { [column]: geometry, ...properties } of statement.iterate()) {
+        batch.push({ properties, geometry: geometryOf(geometry) });
+        if (batch.length < BATCH) continue;
+        yield batch;
+        batch = [];
+      }
+      yield batch;
+    } finally {
+      statement.finalize();
+    }
+  } catch (problem) {
+    throw inWords(problem);
+  }
+}
+
+const inWords = (problem: unknown): UnreadableSource =>
+  problem instanceof UnreadableSource
+    ? problem
+    : new UnreadableSource(
+        `The GeoPackage is damaged: ${problem instanceof Error ? problem.message : problem}.`,
+      );
+
+/** A database whose latest changes are in a file beside it says so with a 2 (its "write version"). */
+function isInUse(path: string): boolean {
+  const head = Buffer.alloc(20);
+  const file = openSync(path, "r");
+  try {
+    readSync(file, head, 0, head.length, 0);
   } finally {
-    db?.close();
+    closeSync(file);
+  }
+  return head[18] === 2;
+}
+
+/** The file under a name in another folder; where a system allows no links, its own. */
+function linkIn(folder: string, path: string): string {
+  const link = join(folder, "layer.gpkg");
+  try {
+    symlinkSync(resolve(path), link);
+    return link;
+  } catch {
+    return path;
   }
 }
 
@@ -76,20 +161,6 @@ function featureTables(all: All): FeatureTable[] {
           : null,
     rows: Number(all(`select count(*) as n from ${quoted(String(name))}`)[0]?.n ?? 0),
   }));
-}
-
-function rowsOf(
-  db: { prepare(sql: string): { step(): boolean; getAsObject(): Record<string, unknown>; free(): void } },
-  sql: string,
-) {
-  const statement = db.prepare(sql);
-  const rows: Record<string, unknown>[] = [];
-  try {
-    while (statement.step()) rows.push(statement.getAsObject());
-  } finally {
-    statement.free();
-  }
-  return rows;
 }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

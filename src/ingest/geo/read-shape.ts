@@ -1,12 +1,13 @@
-import type { LayerKind, MultiPolygon, Position } from "#domain/geography/layer.ts";
+import type { LayerKind, MultiPolygon, Path, Position } from "#domain/geography/layer.ts";
+import { DRAWN_OVER } from "#domain/geography/locate.ts";
 import { pointOnSurface } from "#domain/geography/planar.ts";
 import type { Geometry, GivenPosition, SingleGeometry } from "./geometry.ts";
 import { isNear, type Projection } from "./recognise-projection.ts";
 import { repairShape } from "./repair-shape.ts";
-import { type SourceRecord, UnreadableSource } from "./source-records.ts";
+import { MOST_POINTS, type SourceRecord, UnreadableSource } from "./source-records.ts";
 
 export type ReadShape =
-  | { shape: MultiPolygon; points: readonly Position[]; mends: Iterable<string> }
+  | { shape: MultiPolygon; points: readonly Position[]; paths?: readonly Path[]; mends: Iterable<string> }
   | { shape: null; reason: string };
 
 /** A record's geometry as a valid shape in degrees that lies about `center`, or why it is none. */
@@ -30,6 +31,7 @@ export function readShape(
     return part.type === "MultiPolygon" ? part.coordinates : [];
   });
   if (polygons.length === 0) {
+    if (MAY_BE_LINES.has(kind)) return readPaths(parts, center, degrees);
     const areal = parts.some(({ type }) => type.endsWith("Polygon"));
     return { shape: null, reason: areal ? "no geometry" : "a line or point, not an area" };
   }
@@ -39,6 +41,43 @@ export function readShape(
   if (!place || !isNear(center, place)) return { shape: null, reason: "outside the city" };
   return { shape: repaired.shape, points: [], mends: repaired.mends };
 }
+
+/** What may be a line or a point on the ground: a protected building, a rail line, a station. */
+const MAY_BE_LINES: ReadonlySet<LayerKind> = new Set(DRAWN_OVER);
+
+/** Lines, and where there are none, points. */
+function readPaths(
+  parts: readonly SingleGeometry[],
+  center: Position,
+  degrees: (point: unknown) => Position,
+): ReadShape {
+  const lines = parts.flatMap((part) => {
+    if (part.type === "LineString") return [part.coordinates];
+    return part.type === "MultiLineString" ? part.coordinates : [];
+  });
+  const points = parts.flatMap((part) => {
+    if (part.type === "Point") return [part.coordinates];
+    return part.type === "MultiPoint" ? part.coordinates : [];
+  });
+  const given = lines.length > 0 ? lines : points.map((point) => [point]);
+  const paths = given.map((path) => distinct(list(path).map(degrees)));
+  if (paths.flat().some((place) => !isOnEarth(place)))
+    return { shape: null, reason: "coordinates out of range" };
+  const kept = paths.filter((path) => path.length > (lines.length > 0 ? 1 : 0));
+  const longest = kept.reduce<Path>((best, own) => (own.length > best.length ? own : best), []);
+  if (longest.length === 0) return { shape: null, reason: lines.length > 0 ? "no length" : "no geometry" };
+  if (kept.reduce((sum, path) => sum + path.length, 0) > MOST_POINTS)
+    return { shape: null, reason: "too complicated to repair" };
+  if (!isNear(center, longest[Math.floor(longest.length / 2)]!))
+    return { shape: null, reason: "outside the city" };
+  return { shape: [], points: kept.flat(), paths: kept, mends: [] };
+}
+
+const distinct = (path: readonly Position[]): Position[] =>
+  path.filter(([x, y], i) => i === 0 || x !== path[i - 1]![0] || y !== path[i - 1]![1]);
+
+const isOnEarth = ([longitude, latitude]: Position): boolean =>
+  Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
 
 /** An address is a point: it has no shape, and its box is the point twice. */
 function readPoint(

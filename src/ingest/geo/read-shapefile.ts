@@ -1,8 +1,15 @@
-import { strFromU8, unzipSync } from "fflate";
+import { unzipSync } from "fflate";
 import { parseDbf, parseShp } from "shpjs";
+import { ByteReader, type Pieces } from "./byte-reader.ts";
 import type { Geometry, GivenPosition } from "./geometry.ts";
 import { polygonsFromRings } from "./read-esri-json.ts";
-import { MOST_BYTES, type SourceRecords, tooLarge, UnreadableSource } from "./source-records.ts";
+import {
+  MOST_BYTES,
+  type SourceRecord,
+  type SourceRecords,
+  tooLarge,
+  UnreadableSource,
+} from "./source-records.ts";
 
 /** Names by which an archive of another format is recognised. */
 const FOREIGN = /\.gdb(table|\/)|^xl\/|\.(tab|mif|dwg|dxf)$/i;
@@ -38,64 +45,159 @@ export function unpackZip(bytes: Uint8Array): Map<string, Uint8Array> {
   return members;
 }
 
+/** One file of a shapefile or of an archive of several, by its name. */
+export interface Member {
+  name: string;
+  size: number;
+  pieces: Pieces;
+}
+
+/** Reads a shapefile from unpacked members, whole; chosen as by `openShapefile`. */
+export async function readShapefile(
+  members: ReadonlyMap<string, Uint8Array>,
+  wanted?: string,
+): Promise<SourceRecords> {
+  const files = [...members].map(([name, bytes]): Member => {
+    return { name, size: bytes.length, pieces: () => once(bytes) };
+  });
+  const { crs, batches } = await openShapefile(files, wanted);
+  const records: SourceRecord[] = [];
+  for await (const batch of batches()) for (const record of batch) records.push(record);
+  return { format: "Shapefile", records, crs };
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
 /**
- * Reads a shapefile from unpacked members. Of several, the one whose name holds `wanted`, else the polygon layer with
- * the most bytes. Its attributes come from the .dbf of the same name, its projection from its .prj.
+ * Opens a shapefile among files. Of several, the one whose name has `wanted` in it, else the polygon layer with the most
+ * bytes. Its attributes come from the .dbf of the same name, its projection from its .prj. Its records are read some at a time.
  */
-export function readShapefile(members: ReadonlyMap<string, Uint8Array>, wanted?: string): SourceRecords {
-  const name = chooseShp(members, wanted);
-  const beside = (ending: string) =>
-    [...members].find(
-      ([other]) => other.toLowerCase() === `${name.slice(0, -4).toLowerCase()}.${ending}`,
-    )?.[1];
-  const [dbf, prj, cpg] = [beside("dbf"), beside("prj"), beside("cpg")];
-  try {
-    const shp = viewOf(members.get(name) as Uint8Array);
-    checkLengths(shp, dbf && viewOf(dbf));
-    const shapes = parseShp(shp);
-    const rows = dbf ? parseDbf(viewOf(dbf), cpg ? new DataView(cpg.slice().buffer) : undefined) : [];
-    const records = Array.from({ length: Math.max(shapes.length, rows.length) }, (_, i) => ({
-      properties: rows[i] ?? {},
-      geometry: regrouped(shapes[i] ?? null),
-    }));
-    return { format: "Shapefile", records, crs: prj ? strFromU8(prj).trim() : null };
-  } catch (problem) {
-    if (problem instanceof UnreadableSource) throw problem;
-    throw new UnreadableSource(
-      `The shapefile ${name} is damaged: ${problem instanceof Error ? problem.message : problem}.`,
-    );
+export async function openShapefile(
+  members: readonly Member[],
+  wanted?: string,
+): Promise<{ crs: string | null; batches(): AsyncGenerator<SourceRecord[]> }> {
+  const shp = await chooseShp(members, wanted);
+  const stem = shp.name.slice(0, -4).toLowerCase();
+  const beside = (ending: string) => members.find(({ name }) => name.toLowerCase() === `${stem}.${ending}`);
+  const [prj, cpg] = await Promise.all([beside("prj"), beside("cpg")].map((own) => own && beginningOf(own)));
+  const dbf = beside("dbf");
+  return {
+    crs: prj ? prj.toString("utf8").trim() : null,
+    async *batches() {
+      const shapes = shapesOf(shp.pieces());
+      const rows = dbf && rowsOf(dbf.pieces(), cpg);
+      try {
+        for (let [left, right] = [await shapes.next(), await rows?.next()]; ; ) {
+          const count = Math.max(left.value?.length ?? 0, right?.value?.length ?? 0);
+          if (count === 0) return;
+          yield Array.from({ length: count }, (_, i) => ({
+            properties: right?.value?.[i] ?? {},
+            geometry: regrouped(left.value?.[i] ?? null),
+          }));
+          [left, right] = [await shapes.next(), await rows?.next()];
+        }
+      } catch (problem) {
+        if (problem instanceof UnreadableSource) throw problem;
+        throw new UnreadableSource(
+          `The shapefile ${shp.name} is damaged: ${problem instanceof Error ? problem.message : problem}.`,
+        );
+      } finally {
+        await shapes.return(undefined);
+        await rows?.return(undefined);
+      }
+    },
+  };
+}
+
+async function chooseShp(members: readonly Member[], wanted?: string): Promise<Member> {
+  const all = members.filter(({ name }) => name.toLowerCase().endsWith(".shp"));
+  const named = wanted ? all.filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase())) : all;
+  const ranked = await Promise.all(
+    named.map(async (member) => {
+      const type = named.length > 1 ? (await beginningOf(member))[32] : 0;
+      return { member, isAreas: POLYGON_TYPES.includes(type ?? 0) };
+    }),
+  );
+  ranked.sort((a, b) => Number(b.isAreas) - Number(a.isAreas) || b.member.size - a.member.size);
+  if (ranked[0]) return ranked[0].member;
+  const has = all.map(({ name }) => name).join(", ");
+  throw new UnreadableSource(
+    has
+      ? `The archive has no layer named "${wanted}". It has: ${has}.`
+      : "The archive has no layer (.shp, .kml or .geojson).",
+  );
+}
+
+async function beginningOf({ pieces }: Member): Promise<Buffer> {
+  const reader = new ByteReader(pieces());
+  const bytes = await reader.ahead(MOST_TEXT_BYTES);
+  await reader.close();
+  return bytes.subarray(0, MOST_TEXT_BYTES);
+}
+
+/** Shapes, as many at a time as there are rows. The library reads a part of the file as if it were all of it. */
+async function* shapesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<(Geometry | null)[]> {
+  const reader = new ByteReader(pieces);
+  const head = Buffer.from((await reader.ahead(SHP_HEAD)).subarray(0, SHP_HEAD));
+  await reader.skip(SHP_HEAD);
+  for (;;) {
+    let bytes = await reader.ahead(8);
+    let at = 0;
+    for (let count = 0; count < BATCH; count++) {
+      if (bytes.length < at + 8) bytes = await reader.ahead(at + 8);
+      if (bytes.length < at + 8) break;
+      const length = bytes.readInt32BE(at + 4) * 2;
+      // The library would run on for ever.
+      if (length < 0) throw new Error("a record has a negative length");
+      if (length > MOST_RECORD_BYTES) throw new Error("a record is longer than any shape");
+      if (bytes.length < at + 8 + length) bytes = await reader.ahead(at + 8 + length);
+      if (bytes.length < at + 8 + length) throw new Error("it ends in the middle of a record");
+      at += 8 + length;
+    }
+    if (at === 0) return;
+    yield parseShp(viewOf(Buffer.concat([head, bytes.subarray(0, at)])));
+    await reader.skip(at);
   }
 }
 
-function chooseShp(members: ReadonlyMap<string, Uint8Array>, wanted?: string): string {
-  const all = [...members].filter(([name]) => name.toLowerCase().endsWith(".shp"));
-  const named = wanted ? all.filter(([name]) => name.toLowerCase().includes(wanted.toLowerCase())) : all;
-  const rank = (bytes: Uint8Array) =>
-    bytes.length + (POLYGON_TYPES.includes(bytes[32] ?? 0) ? MOST_BYTES : 0);
-  const [best] = named.sort(([, a], [, b]) => rank(b) - rank(a));
-  if (!best) {
-    const held = all.map(([name]) => name).join(", ");
-    throw new UnreadableSource(
-      held
-        ? `The archive has no layer named "${wanted}". It has: ${held}.`
-        : "The archive has no layer (.shp, .kml or .geojson).",
-    );
+async function* rowsOf(
+  pieces: AsyncIterable<Uint8Array>,
+  cpg: Buffer | undefined,
+): AsyncGenerator<Record<string, unknown>[]> {
+  const reader = new ByteReader(pieces);
+  const codePage = cpg && new DataView(new Uint8Array(cpg).buffer);
+  const start = await reader.ahead(12);
+  const [rows, headBytes, rowBytes] = [start.readUInt32LE(4), start.readUInt16LE(8), start.readUInt16LE(10)];
+  if (rows > 0 && rowBytes === 0) throw new Error(SHORT_TABLE);
+  const head = (await reader.ahead(headBytes)).subarray(0, headBytes);
+  // Columns are told of in 32 bytes each, up to a carriage return; some programs put more behind it.
+  let columnsEnd = 32;
+  while (columnsEnd < headBytes - 1 && head[columnsEnd] !== 13) columnsEnd += 32;
+  const columns = Buffer.concat([head.subarray(0, columnsEnd), Buffer.from([13])]);
+  await reader.skip(headBytes);
+  for (let left = rows; left > 0; left -= BATCH) {
+    const count = Math.min(left, BATCH);
+    const bytes = await reader.ahead(count * rowBytes);
+    // The last row may lack its last byte.
+    if (bytes.length < count * rowBytes - 1) throw new Error(SHORT_TABLE);
+    const part = Buffer.concat([columns, bytes.subarray(0, count * rowBytes)]);
+    part.writeUInt32LE(count, 4);
+    part.writeUInt16LE(columns.length, 8);
+    yield parseDbf(viewOf(part), codePage);
+    await reader.skip(count * rowBytes);
   }
-  return best[0];
 }
 
-/** The library would run on for ever where a length in a header is negative or none: such files are refused. */
-function checkLengths(shp: DataView, dbf: DataView | undefined) {
-  for (let offset = 100; offset + 8 <= shp.byteLength; ) {
-    const words = shp.getInt32(offset + 4);
-    if (words < 0) throw new Error("a record has a negative length");
-    offset += 8 + words * 2;
-  }
-  if (!dbf) return;
-  const [rows, header, row] = [dbf.getUint32(4, true), dbf.getUint16(8, true), dbf.getUint16(10, true)];
-  if (rows > 0 && (row === 0 || header + rows * row > dbf.byteLength + 1))
-    throw new Error("its table is shorter than it says");
-}
+const SHORT_TABLE = "its table is shorter than it says";
+/** Records read at a time. */
+const BATCH = 1000;
+const SHP_HEAD = 100;
+/** A shape of a million points has fewer bytes. */
+const MOST_RECORD_BYTES = 100_000_000;
+/** A projection or the name of a code page is shorter. */
+const MOST_TEXT_BYTES = 65_536;
 
 const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -48,7 +48,7 @@ async function readFileOf(path: string, layer?: string): Promise<SourceRecords> 
 }
 
 /** A shapefile begins with 9994 in the order of bytes that nothing else in it has. */
-const isShp = (bytes: Uint8Array): boolean =>
+export const isShp = (bytes: Uint8Array): boolean =>
   bytes[0] === 0 && bytes[1] === 0 && bytes[2] === 0x27 && bytes[3] === 0x0a;
 
 /** A bare .shp with its table, projection and encoding from the files of the same name in its folder. */
@@ -59,12 +59,14 @@ async function withBeside(path: string, bytes: Uint8Array): Promise<Map<string, 
     for (const ending of ["dbf", "prj", "cpg"])
       if (name.toLowerCase() === `${stem}.${ending}`.toLowerCase())
         members.set(`${stem}.${ending}`, await readLocal(join(dirname(path), name)));
-  if (!members.has(`${stem}.dbf`))
-    throw new UnreadableSource(
-      `There is no ${stem}.dbf next to ${basename(path)}, and without it the shapes have no districts. Put the files of the shapefile in one folder, or zip them together.`,
-    );
+  if (!members.has(`${stem}.dbf`)) throw noTableBeside(path);
   return members;
 }
+
+export const noTableBeside = (path: string): UnreadableSource =>
+  new UnreadableSource(
+    `There is no ${basename(path).replace(/\.shp$/i, "")}.dbf next to ${basename(path)}, and without it the shapes have no districts. Put the files of the shapefile in one folder, or zip them together.`,
+  );
 
 async function readLocal(path: string): Promise<Uint8Array> {
   const about = await stat(path).catch(() => null);
@@ -93,7 +95,7 @@ export async function readBytes(given: Uint8Array, layer?: string): Promise<Sour
 }
 
 /** Two bytes a letter, as spreadsheets on Windows save text, with or without the mark that says so; else UTF-8. */
-function encodingOf(bytes: Uint8Array): string {
+export function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
   if (bytes[0] !== 0 && bytes[1] === 0 && bytes[2] !== 0 && bytes[3] === 0) return "utf-16le";

@@ -157,8 +157,17 @@ describeOnRealData("layers that cities and their citizens publish", () => {
     60_000,
   );
 
-  test("Denver's light rail is 34 lines: a layer of areas refuses them and says so", async () => {
-    const { report } = await read("overlays/denver-light-rail.geojson", "denver", "transit");
-    expect(report).toMatchObject({ records: 34, kept: 0, refused: { "a line or point, not an area": 34 } });
+  test("Denver's light rail is 34 lines: an overlay keeps them all, and a layer of areas refuses them", async () => {
+    const path = "overlays/denver-light-rail.geojson";
+    const { layer, report } = await read(path, "denver", "transit");
+    expect(report).toMatchObject({ records: 34, kept: 34, refused: {} });
+    const { features } = JSON.parse(readFileSync(sharedData(path), "utf8"));
+    for (const { record, paths, shape } of layer.shapes) {
+      const { type, coordinates } = features[record].geometry;
+      expect(shape).toEqual([]);
+      expect(paths).toHaveLength(type === "LineString" ? 1 : coordinates.length);
+    }
+    const areas = await read(path, "denver", "neighborhoods");
+    expect(areas.report).toMatchObject({ kept: 0, refused: { "a line or point, not an area": 34 } });
   });
 });

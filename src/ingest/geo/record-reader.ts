@@ -158,6 +158,7 @@ export function recordReader(
         link: linkOf(properties, link),
         attributes: attributesOf(properties, attributes),
         shape: read.shape,
+        ...(read.paths ? { paths: read.paths } : {}),
         bbox: read.shape.length > 0 ? boxOfShape(read.shape) : boxOf(read.points),
       };
     },

@@ -1,52 +1,167 @@
-import { createReadStream } from "node:fs";
-import { open, stat } from "node:fs/promises";
-import { createGunzip } from "node:zlib";
+import { readdir, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { ByteReader } from "./byte-reader.ts";
 import type { FetchSource } from "./fetch-source.ts";
+import { foreignArchive, foreignFormat } from "./foreign-format.ts";
+import { csvBatches } from "./read-csv.ts";
+import { type FlatGeobufHead, flatGeobufBatches, isFlatGeobuf } from "./read-flatgeobuf.ts";
 import { crsOf, isObject, parseJson, recordsOf } from "./read-geojson.ts";
-import { isAddress, readSource } from "./read-source.ts";
-import { type SourceRecord, type SourceRecords, UnreadableSource } from "./source-records.ts";
+import { isSqlite, openGeoPackage } from "./read-geopackage.ts";
+import { openShapefile } from "./read-shapefile.ts";
+import { encodingOf, isAddress, isShp, noTableBeside, readBytes, readSource } from "./read-source.ts";
+import { MOST_BYTES, type SourceRecord, type SourceRecords, UnreadableSource } from "./source-records.ts";
 import { splitJson } from "./split-json.ts";
+import { type StoredFile, storedFile, storedMembers, unpackedFile } from "./stored-file.ts";
 
 /** A source whose records come some at a time, from the first on each time that they are asked for. */
-export interface RecordSource extends Omit<SourceRecords, "records" | "crs"> {
-  /** Known once all records were read. */
-  crs: () => string | null;
-  batches(): AsyncIterable<readonly SourceRecord[]>;
+export interface RecordSource {
+  format: string;
+  /** What the source says of itself, known once all records were read. */
+  about(): Pick<SourceRecords, "name" | "crs">;
+  batches(): AsyncIterable<readonly SourceRecord[]> | Iterable<readonly SourceRecord[]>;
+  /** Removes what was unpacked. */
+  close(): Promise<void>;
 }
 
 const BATCH = 1000;
-/** Bytes read at a time. */
-const PIECE = 1 << 20;
 /** As much is looked at to see what a file is. */
 const BEGINNING = 1 << 16;
 
 /**
- * Opens a source of any format. GeoJSON in a file, also compressed with gzip and also one feature a line, is read piece by
- * piece and may be of any size; everything else is read whole, up to the limit of its reader. Throws UnreadableSource.
+ * Opens a source of any format. GeoJSON, GeoPackage, FlatGeobuf, shapefile and CSV in a file, also in gzip or zip, are read
+ * piece by piece and may be of any size; everything else is read whole, up to a limit. Throws UnreadableSource.
  */
 export async function openRecords(
   source: string,
   fetchSource: FetchSource,
   layer?: string,
 ): Promise<RecordSource> {
-  if (!isAddress(source) && (await isGeoJsonFile(source))) return geoJsonFile(source);
-  const { records, crs, ...about } = await readSource(source, fetchSource, layer);
+  const isFolder = !isAddress(source) && (await stat(source).catch(() => null))?.isDirectory();
+  if (isAddress(source) || isFolder) return held(await readSource(source, fetchSource, layer));
+  const file = await storedFile(source);
+  const beginning = await beginningOf(file);
+  if (file.path !== null && beginning[0] === 0x50 && beginning[1] === 0x4b)
+    return openArchive(await storedMembers(file.path), layer);
+  if (isShp(beginning)) return shapefile(await withBeside(source, file), layer);
+  return openFile(file, beginning, layer);
+}
+
+async function openArchive(members: readonly StoredFile[], layer?: string): Promise<RecordSource> {
+  const names = members.map(({ name }) => name);
+  const data = members.find(({ name }) => /\.(gpkg|fgb|kml|gml|geojson|geojsonl|json|csv)$/i.test(name));
+  if (data && !names.some((name) => /\.shp$/i.test(name)))
+    return openFile(data, await beginningOf(data), layer);
+  const foreign = foreignArchive(names);
+  if (foreign && !names.some((name) => /\.shp$/i.test(name))) throw new UnreadableSource(foreign);
+  return shapefile(members, layer);
+}
+
+async function openFile(file: StoredFile, beginning: Buffer, layer?: string): Promise<RecordSource> {
+  if (isSqlite(beginning)) return geoPackage(file, layer);
+  if (isFlatGeobuf(beginning)) {
+    const about: FlatGeobufHead = { crs: null };
+    return {
+      ...NOTHING_UNPACKED,
+      format: "FlatGeobuf",
+      about: () => about,
+      batches: () => flatGeobufBatches(file.pieces, about),
+    };
+  }
+  const foreign = foreignFormat(beginning);
+  if (foreign) throw new UnreadableSource(foreign);
+  const encoding = encodingOf(beginning);
+  const text = new TextDecoder(encoding).decode(beginning).replaceAll("\u001e", "").trimStart();
+  if (encoding === "utf-8" && text.startsWith("{") && GEOJSON.test(text)) return geoJson(file);
+  if (text !== "" && !/^[<{[]/.test(text)) {
+    const { format, crs, batches } = await csvBatches(file.pieces, encoding);
+    return { ...NOTHING_UNPACKED, format, about: () => ({ crs }), batches };
+  }
+  return held(await readBytes(await wholeOf(file, text.startsWith("<") ? "XML" : "JSON"), layer));
+}
+
+const NOTHING_UNPACKED = { close: async () => {} };
+const GEOJSON = /"type"\s*:\s*"(FeatureCollection|Feature)"/;
+
+function held({ records, format, ...about }: SourceRecords): RecordSource {
   return {
-    ...about,
-    crs: () => crs,
-    async *batches() {
+    ...NOTHING_UNPACKED,
+    format,
+    about: () => about,
+    *batches() {
       for (let from = 0; from < records.length; from += BATCH) yield records.slice(from, from + BATCH);
     },
   };
 }
 
-function geoJsonFile(path: string): RecordSource {
+async function shapefile(members: readonly StoredFile[], layer?: string): Promise<RecordSource> {
+  const { crs, batches } = await openShapefile(members, layer);
+  return { ...NOTHING_UNPACKED, format: "Shapefile", about: () => ({ crs }), batches };
+}
+
+async function geoPackage(file: StoredFile, layer?: string): Promise<RecordSource> {
+  // SQLite reads here and there, so a packed one is unpacked first.
+  const unpacked = file.path === null ? await unpackedFile(file.pieces()) : null;
+  try {
+    const { name, crs, batches, close } = openGeoPackage(unpacked?.path ?? file.path!, layer);
+    return {
+      format: "GeoPackage",
+      about: () => ({ name, crs }),
+      batches,
+      close: async () => {
+        close();
+        await unpacked?.remove();
+      },
+    };
+  } catch (problem) {
+    await unpacked?.remove();
+    throw problem;
+  }
+}
+
+/** A bare .shp with its table, projection and encoding from the files of the same name in its folder. */
+async function withBeside(path: string, shp: StoredFile): Promise<StoredFile[]> {
+  const stem = basename(path).replace(/\.shp$/i, "");
+  const members = [{ ...shp, name: `${stem}.shp` }];
+  for (const name of await readdir(dirname(path)))
+    for (const ending of ["dbf", "prj", "cpg"])
+      if (name.toLowerCase() === `${stem}.${ending}`.toLowerCase())
+        members.push({ ...(await storedFile(join(dirname(path), name))), name: `${stem}.${ending}` });
+  if (!members.some(({ name }) => name === `${stem}.dbf`)) throw noTableBeside(path);
+  return members;
+}
+
+async function beginningOf({ pieces }: StoredFile): Promise<Buffer> {
+  const reader = new ByteReader(pieces());
+  try {
+    return (await reader.ahead(BEGINNING)).subarray(0, BEGINNING);
+  } finally {
+    await reader.close();
+  }
+}
+
+/** All bytes of a format that cannot be read in pieces. */
+async function wholeOf({ name, size, path, pieces }: StoredFile, what: string): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let total = path === null ? 0 : size;
+  for await (const piece of pieces()) {
+    if (path === null) total += piece.length;
+    if (total > MOST_BYTES)
+      throw new UnreadableSource(
+        `${what} such as ${name} is read whole, and only up to ${MOST_BYTES / 1_000_000} MB. Convert it to a format that can be of any size, for example with: ogr2ogr -f GeoJSONSeq layer.geojsonl ${name}`,
+      );
+    parts.push(piece);
+  }
+  return Buffer.concat(parts);
+}
+
+function geoJson({ pieces }: StoredFile): RecordSource {
   let crs: string | null = null;
   return {
+    ...NOTHING_UNPACKED,
     format: "GeoJSON",
-    crs: () => crs,
+    about: () => ({ crs }),
     async *batches() {
-      const { objects, around } = splitJson(piecesOf(path));
+      const { objects, around } = splitJson(pieces());
       let object = 0;
       for await (const texts of objects()) {
         const records: SourceRecord[] = [];
@@ -65,44 +180,4 @@ function geoJsonFile(path: string): RecordSource {
       if (isObject(collection)) crs ??= crsOf(collection);
     },
   };
-}
-
-async function isGeoJsonFile(path: string): Promise<boolean> {
-  if (!(await stat(path).catch(() => null))?.isFile()) return false;
-  let beginning = Buffer.alloc(0);
-  try {
-    for await (const piece of piecesOf(path)) {
-      beginning = Buffer.concat([beginning, piece]);
-      if (beginning.length >= BEGINNING) break;
-    }
-  } catch {
-    // A damaged archive: its own reader says so.
-    return false;
-  }
-  const text = beginning.toString("utf8", 0, BEGINNING).replaceAll("\u001e", "").trimStart();
-  return text.startsWith("{") && /"type"\s*:\s*"(FeatureCollection|Feature)"/.test(text);
-}
-
-async function* piecesOf(path: string): AsyncGenerator<Buffer> {
-  const file = await open(path);
-  const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
-  await file.close();
-  const stream = createReadStream(path, { highWaterMark: PIECE });
-  const isPacked = buffer[0] === 0x1f && buffer[1] === 0x8b;
-  if (!isPacked) {
-    yield* stream;
-    return;
-  }
-  const unpacking = createGunzip({ chunkSize: PIECE });
-  stream.on("error", (problem) => unpacking.destroy(problem));
-  stream.pipe(unpacking);
-  try {
-    yield* unpacking;
-  } catch (problem) {
-    if ((problem as NodeJS.ErrnoException).code?.startsWith("Z_"))
-      throw new UnreadableSource("The gzip file is damaged and cannot be unpacked.");
-    throw problem;
-  } finally {
-    stream.destroy();
-  }
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, asc, between, desc, eq, sql } from "drizzle-orm";
 import { type DistrictChange, diffLayers } from "#domain/geography/diff-layers.ts";
-import type { HeldShape } from "#domain/geography/held-layer.ts";
+import { type HeldShape, packLayerShape } from "#domain/geography/held-layer.ts";
 import type { ImportReport, Layer, LayerKind } from "#domain/geography/layer.ts";
-import { decodeShape, encodeShape, packShape } from "#domain/geography/packed-shape.ts";
+import { decodeGeometry, encodeShape } from "#domain/geography/packed-shape.ts";
 import { townWords } from "#domain/geography/street-address.ts";
 import { insertAddresses } from "./address-store.ts";
 import type { NewLayer } from "./layer-news.ts";
@@ -50,6 +50,8 @@ export interface LayerStore {
   current(): Promise<LayerVersion[]>;
   /** A version by its number, current or not; null when there is none. */
   find(cityId: number, kind: LayerKind, number: number): Promise<LayerVersion | null>;
+  /** All versions of a city's layers, the newest first. */
+  history(cityId: number): Promise<LayerVersion[]>;
   /** The shapes of a version, in order. */
   shapes(versionId: number): Promise<HeldShape[]>;
   /** At most `count` of them, from the place `from` on. */
@@ -172,6 +174,13 @@ export function layerStore(db: Db, onChanged?: OnLayerChanged): LayerStore {
       return version ?? null;
     },
 
+    history: (cityId) =>
+      db
+        .select()
+        .from(layerVersions)
+        .where(eq(layerVersions.cityId, cityId))
+        .orderBy(layerVersions.kind, desc(layerVersions.number)),
+
     shapes: (versionId) => shapesOf(db, versionId),
 
     shapesFrom: (versionId, from, count) => shapesOf(db, versionId, { from, count }),
@@ -227,9 +236,9 @@ const changesOf = (kind: LayerKind, before: HeldShape[], after: readonly Written
   kind === "addresses" ? [] : diffLayers(before, after);
 
 const writtenShapes = (layer: Layer): Written[] =>
-  layer.shapes.map(({ shape, bbox: _, ...rest }) => {
-    const polygons = packShape(shape);
-    return { ...rest, polygons, geometry: Buffer.from(encodeShape(polygons)) };
+  layer.shapes.map((given) => {
+    const packed = packLayerShape(given);
+    return { ...packed, geometry: Buffer.from(encodeShape(packed.polygons, packed.paths)) };
   });
 
 /** The hash that a layer would be stored with. */
@@ -240,7 +249,7 @@ function hashOf(layer: Layer, shapes: readonly Written[]): string {
   const { kind, schematic } = layer;
   const { asOf: _, ...source } = layer.source;
   const hash = createHash("sha256").update(JSON.stringify([STORED_FORM, kind, schematic, source]));
-  for (const { geometry, polygons: _, link, attributes, ...rest } of shapes) {
+  for (const { geometry, polygons: _, paths: __, link, attributes, ...rest } of shapes) {
     hash.update(JSON.stringify(rest)).update(geometry);
     // Shapes without either, such as all that are drawn, keep the name that they had before there were any.
     if (link !== null || attributes !== null) hash.update(JSON.stringify([link, attributes]));
@@ -286,6 +295,6 @@ async function shapesOf(
     .orderBy(asc(position));
   return rows.map(({ versionId: _, position: __, geometry, ...rest }) => ({
     ...rest,
-    polygons: decodeShape(geometry),
+    ...decodeGeometry(geometry),
   }));
 }

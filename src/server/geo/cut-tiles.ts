@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import GeoJSONVT from "geojson-vt";
 import type { HeldShape } from "#domain/geography/held-layer.ts";
-import { unpackShape } from "#domain/geography/packed-shape.ts";
+import { geometryOf } from "#domain/geography/shape-geometry.ts";
 import type { StoredTile } from "../database/layer-store.ts";
 
 /** What a tile's only layer is called inside it. */
@@ -27,7 +27,7 @@ export function tileCutter(
     type: "Feature" as const,
     id,
     properties: { code: shape.code, family: shape.family, title: shape.title, schematic },
-    geometry: { type: "MultiPolygon" as const, coordinates: unpackShape(shape.polygons) },
+    geometry: geometryOf(shape),
   }));
   const index = new GeoJSONVT(
     { type: "FeatureCollection", features },

@@ -1,7 +1,7 @@
 import Flatbush from "flatbush";
 import type { HeldLayer, HeldShape } from "#domain/geography/held-layer.ts";
 import type { BoundingBox } from "#domain/geography/layer.ts";
-import { packedBox } from "#domain/geography/packed-shape.ts";
+import { boxAround } from "#domain/geography/packed-shape.ts";
 import type { LayerVersion } from "../database/layer-store.ts";
 
 /** The name of a version in addresses and answers: its number and the beginning of its hash. */
@@ -9,15 +9,15 @@ export const versionName = ({ number, hash }: Pick<LayerVersion, "number" | "has
   `${number}-${hash.slice(0, 8)}`;
 
 /**
- * A version with its shapes, ready for look-ups. Every polygon is filed by itself: the parts of a district that is
+ * A version with its shapes, ready for look-ups. Every polygon and line is filed by itself: the parts of a district that is
  * scattered over the city lie in small boxes and not in one that holds the whole city.
  */
 export function holdLayer(version: LayerVersion, shapes: readonly HeldShape[]): HeldLayer {
   const boxes: BoundingBox[] = [];
   const owners: number[] = [];
-  for (const [position, { polygons }] of shapes.entries()) {
-    for (const polygon of polygons) {
-      boxes.push(packedBox([polygon]));
+  for (const [position, { polygons, paths = [] }] of shapes.entries()) {
+    for (const part of [...polygons.map((polygon) => polygon[0]!), ...paths]) {
+      boxes.push(boxAround([part]));
       owners.push(position);
     }
   }

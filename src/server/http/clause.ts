@@ -2,9 +2,11 @@ import type { ClauseOutput, ClauseVersion } from "#contract/codes.ts";
 import { operations } from "#contract/operations.ts";
 import { describeRule } from "#domain/comparison/describe-rule.ts";
 import { diffVersions } from "#domain/comparison/diff-versions.ts";
+import { type CityTerm, cityTerms } from "#domain/law/city-terms.ts";
 import type { Clause, Rule } from "#domain/law/law.ts";
 import { knownSince } from "#domain/law/speaks-for.ts";
 import { isWeakTier } from "#domain/law/vocabulary.ts";
+import { nameFinder } from "#domain/questions/name-finder.ts";
 import { type CalendarDate, isInForce } from "#domain/units/calendar-date.ts";
 import { ifReached } from "../database/kept-reads.ts";
 import type { Section } from "../law/section-index.ts";
@@ -31,6 +33,10 @@ export const clause: Handler = async (c, services) => {
     const edition = await chooseEdition(services, city.slug, undefined);
     return edition && findEnacted(services, edition.chosen.id, newest.section);
   }, null);
+  // A section needs no way to its own definitions.
+  const terms = cityTerms(services.engine.book, city.id, today).filter(({ slug }) => slug !== section.slug);
+  const find = nameFinder(terms);
+  const used: CityTerm[] = [];
   const output: ClauseOutput = {
     city: { id: city.id, name: city.name, state: city.state },
     citySlug: city.slug,
@@ -42,8 +48,18 @@ export const clause: Handler = async (c, services) => {
     aliases: [...new Set(section.versions.flatMap((version) => version.aliases))],
     enacted: enacted?.section.slug ?? null,
     versions: section.versions.map((version, index) =>
-      presentVersion(version, section.versions[index + 1] ?? null, today),
+      presentVersion(version, section.versions[index + 1] ?? null, today, (text) =>
+        find(text, new Set()).map(({ start, end, entry }) => {
+          if (!used.includes(entry)) used.push(entry);
+          return { start, end, term: used.indexOf(entry) };
+        }),
+      ),
     ),
+    terms: used.map(({ term, definition, slug }) => ({
+      term,
+      definition,
+      href: `/codes/${city.slug}/${slug}`,
+    })),
     neighbors: {
       previous: linkTo(siblings[section.position - 1]),
       next: linkTo(siblings[section.position + 1]),
@@ -52,11 +68,17 @@ export const clause: Handler = async (c, services) => {
   return c.json(output);
 };
 
-function presentVersion(version: Clause, before: Clause | null, today: CalendarDate): ClauseVersion {
+function presentVersion(
+  version: Clause,
+  before: Clause | null,
+  today: CalendarDate,
+  usesIn: (text: string) => ClauseVersion["uses"],
+): ClauseVersion {
   const { url, tier, asOf, readOn } = version.source;
   return {
     id: version.id,
     text: version.text,
+    uses: usesIn(version.text),
     textStatus: version.textStatus,
     effectiveFrom: version.from,
     effectiveTo: version.to,

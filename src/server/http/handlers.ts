@@ -15,6 +15,7 @@ import { changeSaved } from "./change-saved.ts";
 import { citations } from "./citations.ts";
 import { cities } from "./cities.ts";
 import { cityCodes } from "./city-codes.ts";
+import { cityTerms } from "./city-terms.ts";
 import { clause } from "./clause.ts";
 import { codeChanges } from "./code-changes.ts";
 import { codeContents } from "./code-contents.ts";
@@ -67,6 +68,7 @@ import { changeMailSettings, mailSettings } from "./mail-settings.ts";
 import { mapCities } from "./map-cities.ts";
 import { mapData } from "./map-data.ts";
 import { mapLayers } from "./map-layers.ts";
+import { mapChanges, mapVersions } from "./map-versions.ts";
 import { newBackupCodes } from "./new-backup-codes.ts";
 import { notifications } from "./notifications.ts";
 import { openData } from "./open-data.ts";
@@ -169,6 +171,7 @@ export const handlers: Record<OperationName, Handler> = {
   decideRule,
   gaps,
   placeGaps,
+  cityTerms,
   clause,
   sectionNotes,
   annotations,
@@ -210,6 +213,8 @@ export const handlers: Record<OperationName, Handler> = {
   compare,
   mapCities,
   mapLayers,
+  mapVersions,
+  mapChanges,
   mapData,
   places,
   location,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { MapDataOutput } from "#contract/map.ts";
+import type { MapDataOutput } from "#contract/map-data.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
 import { readGeoPackage } from "#ingest/geo/read-geopackage.ts";
 import { createTestApp } from "#testing/app.ts";
@@ -208,6 +208,35 @@ describe("GET /api/map-export/{cityId}.gpkg", () => {
         own.map(({ properties }) => ({ ...properties, schematic: Number(properties.schematic) })),
       );
     }
+  });
+
+  test("lines and points are in it too, and in the GeoJSON and on the sheet", async () => {
+    const { site } = await makeMapSite({}, { landmarks: true });
+    const query = "families=none&overlays=landmarks";
+    const { features } = await (await site.get(`/api/map-export/1.geojson?${query}`)).json();
+    const [x, y] = MIDDLE;
+    expect(features.map(({ geometry }: { geometry: unknown }) => geometry)).toEqual([
+      { type: "MultiPoint", coordinates: [[x + 0.002, y]] },
+      {
+        type: "MultiLineString",
+        coordinates: [
+          [
+            [x - 0.003, y + 0.001],
+            [x + 0.003, y + 0.001],
+          ],
+        ],
+      },
+    ]);
+    const { records } = await readGeoPackage(await bytes(await site.get(`/api/map-export/1.gpkg?${query}`)));
+    expect(records.map(({ geometry }) => geometry)).toEqual(
+      features.map(({ geometry }: { geometry: unknown }) => geometry),
+    );
+    const sheet = await readPdf(
+      await bytes(await site.get(`/api/map-export/1.pdf?bbox=${near}&overlays=landmarks`)),
+    );
+    expect(sheet.elements.find(({ role }) => role === "Figure")!.alt).toContain("Landmarks: 2 places");
+    const elsewhere = await site.get(`/api/map-export/1.geojson?${query}&bbox=0,0,1,1`);
+    expect((await elsewhere.json()).features).toEqual([]);
   });
 
   test("holds only what the view and the choice of zones leave", async () => {

@@ -59,6 +59,7 @@ function tableOf(city: City, { layer, ids }: SelectedShapes): GeoPackageLayer {
       ),
       ...["asOf", "license", "sourceUrl"].map((column) => ({ name: column })),
     ],
+    isMixed: layer.shapes.some(({ paths }) => paths !== undefined),
     rows: rowsOf(),
   };
 
@@ -69,6 +70,7 @@ function tableOf(city: City, { layer, ids }: SelectedShapes): GeoPackageLayer {
       yield {
         id,
         polygons: shape.polygons,
+        paths: shape.paths,
         values: [...COLUMNS.map((column) => properties[column]), asOf, license, url],
       };
     }

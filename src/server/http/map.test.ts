@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { LocationOutput, MapDataOutput, MapLayersOutput } from "#contract/map.ts";
+import { LocationOutput, MapLayersOutput } from "#contract/map.ts";
+import { MapDataOutput } from "#contract/map-data.ts";
 import { PlacesOutput } from "#contract/places.ts";
 import { createTestApp } from "#testing/app.ts";
 import { realEngine } from "#testing/law.ts";
@@ -122,6 +123,22 @@ describe("GET /api/location", () => {
     expect(output.sources.map(({ what }) => what)).toEqual(
       expect.arrayContaining(["zoning", "historic", "neighborhoods", "not held", "addresses"]),
     );
+  });
+
+  test("names landmarks that are points or lines within a quarter of a mile, which are found by name too", async () => {
+    const { site: marked } = await makeMapSite({}, { landmarks: true });
+    const get = async (path: string) => (await marked.get(path)).json();
+    const output = LocationOutput.parse(await get(`/api/location?${at(1, 0)}`));
+    expect(output.nearby.map(({ title, feet, direction }) => [title, feet, direction])).toEqual([
+      ["Central Station", 281, "east"],
+      ["River Walk", 364, "north"],
+    ]);
+    expect(output.sources.map(({ what }) => what)).toContain("landmarks");
+    expect((await get(`/api/location?${at(2, 0)}`)).nearby[0]).toMatchObject({ feet: 0, direction: null });
+    // Half a mile to the south there is none.
+    expect((await get(`/api/location?${at(0, -7)}`)).nearby).toEqual([]);
+    const { places } = PlacesOutput.parse(await get("/api/places?q=central"));
+    expect(places).toMatchObject([{ name: "Central Station", kind: "landmark", lng: MIDDLE[0] + 0.002 }]);
   });
 
   test("of a district that no rule of ours knows it says so", async () => {

@@ -37,6 +37,13 @@ describe("GET /api/place-report", () => {
     ]);
   });
 
+  test("lists what is near", async () => {
+    const { site: marked } = await makeMapSite({}, { landmarks: true });
+    const place = `lng=${at(1, 0)[0]}&lat=${at(1, 0)[1]}`;
+    const { report } = PlaceReportOutput.parse(await (await marked.get(`/api/place-report?${place}`)).json());
+    expect(report!.nearby).toEqual(["Central Station, 281 ft east", "River Walk, 364 ft north"]);
+  });
+
   test("draws the lot that was given, its street side where it is said", async () => {
     const { report } = await read({ lot });
     expect(report!.lot.kind).toBe("drawn");

@@ -1,6 +1,6 @@
-import type { MapDataOutput } from "#contract/map.ts";
+import type { MapDataOutput } from "#contract/map-data.ts";
 import type { HeldLayer, HeldShape } from "#domain/geography/held-layer.ts";
-import { unpackShape } from "#domain/geography/packed-shape.ts";
+import { geometryOf } from "#domain/geography/shape-geometry.ts";
 import { simplifyShape } from "#domain/geography/simplify-shape.ts";
 import type { City } from "#domain/law/law.ts";
 
@@ -27,9 +27,6 @@ export function presentFeature(
       version: layer.version,
       source: layer.source.name,
     },
-    geometry: {
-      type: "MultiPolygon",
-      coordinates: unpackShape(simplifyShape(shape.polygons, simplify)),
-    },
+    geometry: geometryOf(shape.paths ? shape : { polygons: simplifyShape(shape.polygons, simplify) }),
   };
 }

@@ -58,6 +58,7 @@ export const absent = (
   district: null,
   alsoMapped: [],
   overlays: [],
+  nearby: [],
   adjacent: [],
   neighborhood: null,
   parcel: null,
@@ -81,12 +82,13 @@ interface Found {
 export function presentLocation(services: Services, found: Found): LocationOutput {
   const { engine, layers } = services;
   const { city, located, parcel, point, place, lot, today } = found;
-  const { adjacent, neighborhood, overlays } = located;
+  const { adjacent, neighborhood, overlays, nearby } = located;
   const [district, ...also] = located.districts;
   const zoning = layers.layersOf(city.id).find(({ kind }) => kind === "zoning");
   const used: Pick<HeldLayer, "kind" | "schematic" | "source">[] = [
     district,
     ...overlays,
+    ...nearby,
     neighborhood,
     parcel?.parcel ? parcel : null,
   ].flatMap((mapped) => (mapped ? [mapped.layer] : []));
@@ -100,6 +102,10 @@ export function presentLocation(services: Services, found: Found): LocationOutpu
     district: district ? presentMapped(district) : null,
     alsoMapped: also.map(presentMapped),
     overlays: overlays.map(presentMapped),
+    nearby: nearby.map((own) => {
+      const feet = Math.round(own.feet);
+      return { ...presentMapped(own), feet, direction: feet === 0 ? null : own.direction };
+    }),
     adjacent: adjacent.map(({ shape, feet, direction }) => ({
       code: shape.code,
       title: shape.title,

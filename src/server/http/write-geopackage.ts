@@ -1,7 +1,9 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import initSqlJs from "sql.js";
-import type { PackedPolygons } from "#domain/geography/packed-shape.ts";
-import { packedBox, unpackBox, unpackDegree } from "#domain/geography/packed-shape.ts";
+import sqlite from "node-sqlite3-wasm";
+import { boxOfPacked, type PackedGeometry, unpackBox, unpackDegree } from "#domain/geography/packed-shape.ts";
 
 /** GeoPackage 1.3 (OGC 12-128r17): a file of SQLite with a table of shapes for each layer, in degrees of WGS 84. */
 
@@ -12,7 +14,9 @@ export interface GeoPackageLayer {
   description: string;
   /** Each column's name, and whether it is a flag; all others are text. */
   columns: readonly { name: string; isFlag?: true }[];
-  rows: Iterable<{ id: number; polygons: PackedPolygons; values: readonly (string | boolean | null)[] }>;
+  /** Whether some of its shapes are lines or points; all others are areas. */
+  isMixed?: boolean;
+  rows: Iterable<PackedGeometry & { id: number; values: readonly (string | boolean | null)[] }>;
 }
 
 /** Rows after which other work gets its turn. */
@@ -39,28 +43,32 @@ export async function writeGeoPackage(
   layers: readonly GeoPackageLayer[],
   changed: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { Database } = await initSqlJs();
-  const db = new Database();
+  const folder = await mkdtemp(join(tmpdir(), "lotline-export-"));
+  const path = join(folder, "map.gpkg");
+  const db = new sqlite.Database(path);
   try {
-    db.run(SCHEMA);
+    // Nobody else sees the file, and after a crash nobody wants it.
+    db.exec("pragma journal_mode = off; pragma synchronous = off;");
+    db.exec(SCHEMA);
     for (const layer of layers) {
       const table = quoted(layer.name);
       const columns = layer.columns.map(
         ({ name, isFlag }) => `${quoted(name)} ${isFlag ? "boolean" : "text"}`,
       );
-      db.run(`create table ${table} (fid integer primary key, geom multipolygon, ${columns.join(", ")})`);
+      const type = layer.isMixed ? "GEOMETRY" : "MULTIPOLYGON";
+      db.run(`create table ${table} (fid integer primary key, geom ${type}, ${columns.join(", ")})`);
       const marks = Array.from({ length: layer.columns.length + 2 }, () => "?").join(", ");
       const insert = `insert into ${table} values (${marks})`;
       const box = [Infinity, Infinity, -Infinity, -Infinity] as [number, number, number, number];
       let count = 0;
       db.run("begin");
-      for (const { id, polygons, values } of layer.rows) {
-        const [west, south, east, north] = unpackBox(packedBox(polygons));
+      for (const { id, values, ...shape } of layer.rows) {
+        const [west, south, east, north] = unpackBox(boxOfPacked(shape));
         box[0] = Math.min(box[0], west);
         box[1] = Math.min(box[1], south);
         box[2] = Math.max(box[2], east);
         box[3] = Math.max(box[3], north);
-        db.run(insert, [id, geometryOf(polygons), ...values.map(cellOf)]);
+        db.run(insert, [id, geometryOf(shape), ...values.map(cellOf)]);
         if (++count % ROWS_AT_ONCE === 0) await setImmediate();
       }
       db.run("commit");
@@ -71,13 +79,12 @@ export async function writeGeoPackage(
         changed,
         ...(count > 0 ? box : [null, null, null, null]),
       ]);
-      db.run("insert into gpkg_geometry_columns values (?, 'geom', 'MULTIPOLYGON', 4326, 0, 0)", [
-        layer.name,
-      ]);
+      db.run("insert into gpkg_geometry_columns values (?, 'geom', ?, 4326, 0, 0)", [layer.name, type]);
     }
-    return new Uint8Array(db.export());
+    return new Uint8Array(await readFile(path));
   } finally {
     db.close();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -87,15 +94,16 @@ const cellOf = (value: string | boolean | null): string | number | null =>
 
 const HEADER_BYTES = 40;
 const LITTLE_ENDIAN = 1;
-const POLYGON = 3;
-const MULTIPOLYGON = 6;
+const [POINT, LINE, POLYGON, MULTIPOINT, MULTILINE, MULTIPOLYGON] = [1, 2, 3, 4, 5, 6] as const;
 
 /** The binary form of GeoPackage: a header with the box, then well-known binary. */
-function geometryOf(polygons: PackedPolygons): Uint8Array {
-  const rings = polygons.flat();
+function geometryOf(shape: PackedGeometry): Uint8Array {
+  const { polygons, paths } = shape;
+  const lines = paths ?? polygons.flat();
   // A ring is closed by its first position.
-  const positions = rings.reduce((sum, ring) => sum + ring.length / 2 + 1, 0);
-  const bytes = new Uint8Array(HEADER_BYTES + 9 + polygons.length * 9 + rings.length * 4 + positions * 16);
+  const positions = lines.reduce((sum, line) => sum + line.length / 2 + 1, 0);
+  const parts = paths?.length ?? polygons.length;
+  const bytes = new Uint8Array(HEADER_BYTES + 9 + parts * 9 + lines.length * 4 + positions * 16);
   const view = new DataView(bytes.buffer);
   let at = 0;
   const byte = (value: number) => view.setUint8(at++, value);
@@ -107,25 +115,37 @@ function geometryOf(polygons: PackedPolygons): Uint8Array {
     view.setFloat64(at, value, true);
     at += 8;
   };
-  const [west, south, east, north] = unpackBox(packedBox(polygons));
+  const begin = (type: number) => {
+    byte(LITTLE_ENDIAN);
+    count(type);
+  };
+  /** @param more How many positions are told again after the last: the first, which closes a ring. */
+  const putPositions = (line: Int32Array, more: 0 | 1) => {
+    for (let i = 0; i < line.length + 2 * more; i += 2) {
+      double(unpackDegree(line[i % line.length]!));
+      double(unpackDegree(line[(i % line.length) + 1]!));
+    }
+  };
+  const [west, south, east, north] = unpackBox(boxOfPacked(shape));
   // "GP", version 0; little endian with an envelope of two axes.
   for (const value of [0x47, 0x50, 0, 0b011]) byte(value);
   count(4326);
   for (const edge of [west, east, south, north]) double(edge);
-  byte(LITTLE_ENDIAN);
-  count(MULTIPOLYGON);
-  count(polygons.length);
-  for (const polygon of polygons) {
-    byte(LITTLE_ENDIAN);
-    count(POLYGON);
+  const isLines = paths?.some((path) => path.length > 2);
+  begin(paths ? (isLines ? MULTILINE : MULTIPOINT) : MULTIPOLYGON);
+  count(parts);
+  for (const path of paths ?? []) {
+    begin(isLines ? LINE : POINT);
+    if (isLines) count(path.length / 2);
+    putPositions(path, 0);
+  }
+  for (const polygon of paths ? [] : polygons) {
+    begin(POLYGON);
     count(polygon.length);
     for (const ring of polygon) {
       count(ring.length / 2 + 1);
-      for (let i = 0; i <= ring.length; i += 2) {
-        double(unpackDegree(ring[i % ring.length]!));
-        double(unpackDegree(ring[(i % ring.length) + 1]!));
-      }
+      putPositions(ring, 1);
     }
   }
-  return bytes;
+  return bytes.subarray(0, at);
 }

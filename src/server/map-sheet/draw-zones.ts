@@ -11,13 +11,15 @@ import {
 import { breakLines } from "../reports/break-lines.ts";
 import { ACCENT, INK, type Sheet } from "../reports/sheet.ts";
 import { drawGround, drawStreetNames, drawStreets } from "./draw-streets.ts";
-import { numeral, pathOf } from "./paper-paths.ts";
+import { linesOf, numeral, pathOf } from "./paper-paths.ts";
 import type { PaperShape } from "./paper-shapes.ts";
 import type { PaperStreets } from "./paper-streets.ts";
 import type { PlacedLabel } from "./place-labels.ts";
 
 /** Patterns are given in CSS pixels, of which 96 are an inch. */
 const POINTS_PER_PIXEL = 72 / 96;
+/** Lines and dots of overlays and landmarks. */
+const LINE_POINTS = 3;
 const LABEL_INK = "#1c2326";
 /** As on the screen: what lies below the zones shines through. */
 const OVER_STREETS = 0.7;
@@ -103,6 +105,11 @@ export function drawZones(
     doc.lineWidth(3 * border).strokeColor(line);
     doc.addContent(paths).addContent("S");
   }
+  for (const [{ line }, paths] of marksOf(shapes)) {
+    // A line without length and with round ends is a dot.
+    doc.lineWidth(LINE_POINTS).lineCap("round").strokeColor(line);
+    doc.addContent(paths).addContent("S");
+  }
   for (const label of labels)
     drawLabel(sheet, label, zoneFill(label.family, shades.get(label.text) ?? MIDDLE_SHADE, "light"));
   if (streets)
@@ -165,6 +172,19 @@ function groupsOf(
     const paths = groups.get(style) ?? [];
     if (paths.length === 0) groups.set(style, paths);
     for (const polygon of shape.polygons) paths.push(pathOf(polygon));
+  }
+  return [...groups].map(([style, paths]) => [style, paths.join("\n")]);
+}
+
+/** The lines and points of overlays and landmarks, of one look as one path each. */
+function marksOf(shapes: readonly PaperShape[]): [ZoneStyle, string][] {
+  const groups = new Map<ZoneStyle, string[]>();
+  for (const { kind, paths } of shapes) {
+    if (paths.length === 0) continue;
+    const style = OVERLAY_STYLES[kind as keyof typeof OVERLAY_STYLES];
+    const own = groups.get(style) ?? [];
+    groups.set(style, own);
+    for (const path of paths) own.push(linesOf([path.length === 1 ? [...path, ...path] : path]));
   }
   return [...groups].map(([style, paths]) => [style, paths.join("\n")]);
 }

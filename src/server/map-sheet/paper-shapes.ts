@@ -13,6 +13,8 @@ export interface PaperShape {
   code: string;
   /** Polygons, each an outer ring and its holes, open (the last corner is not the first). */
   polygons: (readonly Position[])[][];
+  /** Lines, and points as lines of one position. */
+  paths: (readonly Position[])[];
 }
 
 /** Corners nearer than this to the line without them cannot be told from it in print (0.1 mm). */
@@ -42,7 +44,14 @@ export async function layOnPaper(
     const found: number[] = [];
     for (const id of ids) {
       if (++done % SHAPES_AT_ONCE === 0) await setImmediate();
-      const { polygons, family, code } = layer.shapes[id]!;
+      const { polygons, paths = [], family, code } = layer.shapes[id]!;
+      // The frame hides what of a line goes beyond it.
+      const lines = paths.filter((path) => meets(path, paper.box)).map((path) => positionsOf(path, paper));
+      if (lines.length > 0) {
+        found.push(id);
+        shapes.push({ kind: layer.kind, family, code, polygons: [], paths: lines });
+        continue;
+      }
       const near = polygons.filter(([outer]) => outer && meets(outer, paper.box));
       const cut = cutPolygons(simplifyShape(near, paper.metresPerPoint * FINEST_POINTS), paper, edge);
       const inside = cut.filter(([outer]) => outer && cutRing(outer, frame).length > 0);
@@ -51,7 +60,7 @@ export async function layOnPaper(
       const visible = inside.flatMap(([outer, ...holes]) =>
         isVisible(outer!) ? [[outer!, ...holes.filter(isVisible)]] : [],
       );
-      if (visible.length > 0) shapes.push({ kind: layer.kind, family, code, polygons: visible });
+      if (visible.length > 0) shapes.push({ kind: layer.kind, family, code, polygons: visible, paths: [] });
       else tooSmall++;
     }
     onMap.push({ layer, ids: found });

@@ -18,6 +18,7 @@ const shape = (code: string, ...rings: Position[][]): PaperShape => ({
   family: "residential",
   code,
   polygons: [rings],
+  paths: [],
 });
 
 describe("labels on a map", () => {

@@ -24,6 +24,7 @@ const KIND_TITLES: Readonly<Record<LayerKind, string>> = {
   transit: "transit areas",
   special_purpose: "special purpose districts",
   parks: "parks",
+  landmarks: "landmarks",
   parcels: "parcels",
   addresses: "street addresses",
   boundary: "city boundary",

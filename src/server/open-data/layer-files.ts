@@ -7,7 +7,7 @@ import { z } from "zod";
 import { ZONE_TYPES } from "#contract/map.ts";
 import { LAYER_KINDS } from "#domain/geography/layer.ts";
 import { schematicNotice } from "#domain/geography/layer-words.ts";
-import { packedBox, unpackBox } from "#domain/geography/packed-shape.ts";
+import { boxOfPacked, unpackBox } from "#domain/geography/packed-shape.ts";
 import type { City } from "#domain/law/law.ts";
 import { TILE_LAYER } from "../geo/cut-tiles.ts";
 import { presentFeature } from "../http/present-feature.ts";
@@ -57,13 +57,13 @@ export async function writeGeoJson(
     const head = { type: "FeatureCollection", lotline: aboutLayer(source, city) };
     yield `${JSON.stringify(head).slice(0, -1)},"features":[`;
     for await (const shapes of source.shapes()) {
-      for (const [at, { polygons }] of shapes.entries()) {
-        const [west, south, east, north] = packedBox(polygons);
+      for (const [at, shape] of shapes.entries()) {
+        const [west, south, east, north] = boxOfPacked(shape);
         box[0] = Math.min(box[0], west);
         box[1] = Math.min(box[1], south);
         box[2] = Math.max(box[2], east);
         box[3] = Math.max(box[3], north);
-        const feature = presentFeature({ ...version, version: "" }, at, shapes[at]!, city);
+        const feature = presentFeature({ ...version, version: "" }, at, shape, city);
         const { version: _, source: name, ...properties } = feature.properties;
         const row: z.infer<typeof ShapeProperties> = {
           ...properties,

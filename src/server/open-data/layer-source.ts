@@ -1,7 +1,7 @@
 import type { Manifest } from "#contract/open-data.ts";
-import type { HeldShape } from "#domain/geography/held-layer.ts";
+import { type HeldShape, packLayerShape } from "#domain/geography/held-layer.ts";
 import type { Layer } from "#domain/geography/layer.ts";
-import { packShape, unpackBox } from "#domain/geography/packed-shape.ts";
+import { unpackBox } from "#domain/geography/packed-shape.ts";
 import {
   hashOfLayer,
   type LayerStore,
@@ -85,9 +85,7 @@ export const madeSources = (made: { folder: string; manifest: Manifest }): Layer
 
 /** A layer as it was read from its file, with nothing stored anywhere. */
 export function drawnSource(layer: Layer): LayerSource {
-  const shapes = layer.shapes.map(
-    ({ shape, bbox: _, ...rest }): HeldShape => ({ ...rest, polygons: packShape(shape) }),
-  );
+  const shapes = layer.shapes.map(packLayerShape);
   const zooms = zoomsOf(layer);
   const { cityId, kind, schematic, source } = layer;
   return {

@@ -27,6 +27,7 @@ import { lotShare, SharePicture } from "./share-picture.tsx";
 import { markTerms, type TermPart } from "./terms.ts";
 import { TimePicture, timeSpans } from "./time-picture.tsx";
 import { type ChooseReading, UnclearAnswer } from "./unclear-answer.tsx";
+import { useCityTerms } from "./use-city-terms.ts";
 
 interface AnswerProps {
   answer: Answer;
@@ -125,6 +126,7 @@ function OneOpening({
   next,
 }: AnswerProps) {
   const [isOriginal, setOriginal] = useState(false);
+  const ofCity = useCityTerms(city);
   // The figures of an answer that is figures come before the question that narrows them.
   const figuresFirst = answer.outcome === "value" && city !== null;
   const arranged = arrangeWords(answer);
@@ -137,7 +139,7 @@ function OneOpening({
   ];
   // An answer that is the explanation of a term needs no other.
   const parts =
-    answer.outcome === "explanation" ? texts.map((text) => [{ text, term: null }]) : markTerms(texts);
+    answer.outcome === "explanation" ? texts.map((text) => [{ text, term: null }]) : markTerms(texts, ofCity);
   const titles = parts.slice(texts.length - groups.length);
   const question = <DecidingQuestion answer={answer} replyTo={replyTo} />;
   return (

@@ -8,6 +8,7 @@ import { ExplainedText } from "./explained-text.tsx";
 import { figureGroups } from "./figure-groups.ts";
 import { FiguresTable } from "./figures-table.tsx";
 import { markTerms } from "./terms.ts";
+import { useCityTerms } from "./use-city-terms.ts";
 import { VerdictMark } from "./verdict-mark.tsx";
 
 type Part = Answer["parts"][number];
@@ -26,7 +27,13 @@ export function AnswerParts({ answer, city }: { answer: Answer; city: CityRef | 
           key={index}
           part={part}
           name={`part-${index + 1}`}
-          about={several && part.subject ? subjectWords(part.subject) : null}
+          about={
+            several && part.subject
+              ? subjectWords(part.subject)
+              : asksSame(part, parts)
+                ? measureOf(part)
+                : null
+          }
           citations={citations}
           city={city}
         />
@@ -45,6 +52,14 @@ export function AnswerParts({ answer, city }: { answer: Answer; city: CityRef | 
   );
 }
 
+/** Whether another part asks the same of the same thing, as the heights and the setbacks of one garage. */
+const asksSame = (part: Part, parts: readonly Part[]): boolean =>
+  parts.some((other) => other !== part && other.intent === part.intent && other.subject === part.subject);
+
+/** What a part has figures of: "Height". */
+const measureOf = ({ figures: [figure] }: Part): string | null =>
+  figure ? measureWords(figure.measure.replace(/^(?:max|min)_/, "")) : null;
+
 function PartOfAnswer({
   part,
   name,
@@ -54,20 +69,21 @@ function PartOfAnswer({
 }: {
   part: Part;
   name: string;
-  /** The project, where the parts are about different ones. */
+  /** The project, where the parts are about different ones; what is limited, where they ask the same of one. */
   about: string | null;
   citations: Answer["citations"];
   city: CityRef | null;
 }) {
+  const ofCity = useCityTerms(city);
   const { lead, rest, statements } = arrangeWords({ ...part, citations });
   const all: readonly Passage[] = [...lead, ...rest, ...statements];
   const groups = part.outcome === "value" ? figureGroups({ figures: part.figures, citations }, []) : [];
   const inTable = groups.flatMap(({ rows }) => rows.map(({ figure }) => figure.citation));
   const placed = new Set([...all.flatMap((passage) => passage.citations), ...inTable]);
-  const marked = markTerms([
-    ...all.map(({ text }) => text),
-    ...groups.map(({ measure }) => measureWords(measure)),
-  ]);
+  const marked = markTerms(
+    [...all.map(({ text }) => text), ...groups.map(({ measure }) => measureWords(measure))],
+    ofCity,
+  );
   const say = (passage: Passage) => (
     <>
       <ExplainedText parts={marked[all.indexOf(passage)] ?? []} city={city} />

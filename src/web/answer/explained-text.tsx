@@ -24,7 +24,11 @@ export function ExplainedText({
       // The parts of a text have no other identity and never move.
       <Term key={index} text={text} title={sentence(term.name)}>
         <span className="term-means">{term.means}</span>
-        {city ? (
+        {term.href ? (
+          <Link to={term.href} className="summary-link">
+            Read the definition in its section
+          </Link>
+        ) : city ? (
           <Link
             to={searchAddress({ q: `What does "${term.name}" mean in ${city.name}?`, cityId: city.id })}
             className="summary-link"

@@ -28,3 +28,27 @@ it("leaves everyday words and parts of words alone, and loses no text", () => {
       .join(""),
   ).toBe(text);
 });
+
+it("gives a city's own meaning before the general one, under every name of the term", () => {
+  const ofCity = [
+    { term: "deck", names: ["deck"], definition: "A platform.", href: "/codes/a/deck" },
+    {
+      term: "accessory dwelling unit (ADU)",
+      names: ["accessory dwelling unit", "ADU"],
+      definition: "A second home.",
+      href: "/codes/a/adu",
+    },
+    { term: "lot lines", names: ["lot lines"], definition: "The edge of a lot.", href: "/codes/a/lots" },
+  ];
+  const marked = markTerms(["A deck, a granny flat, an ADU, a lot line and a setback."], ofCity)[0];
+  expect(marked?.flatMap(({ text, term }) => (term ? [[text, term.href ?? "general"]] : []))).toEqual([
+    ["deck", "/codes/a/deck"],
+    ["granny flat", "/codes/a/adu"],
+    ["lot line", "/codes/a/lots"],
+    ["setback", "general"],
+  ]);
+  expect(marked?.[1]?.term?.means).toBe("A platform.");
+  expect(marked?.map(({ text }) => text).join("")).toBe(
+    "A deck, a granny flat, an ADU, a lot line and a setback.",
+  );
+});

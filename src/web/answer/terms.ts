@@ -1,9 +1,23 @@
+import type { CityTermsOutput } from "#contract/codes.ts";
 import { GLOSSARY } from "#domain/questions/glossary-data.ts";
+import { nameFinder } from "#domain/questions/name-finder.ts";
 
 /** A stretch of text; `term` where it is a term of art that is explained here. */
 export interface TermPart {
   text: string;
-  term: { name: string; means: string } | null;
+  term: ExplainedTerm | null;
+}
+
+export interface ExplainedTerm {
+  name: string;
+  /** What it means in this city where the city defines it, and in general where it does not. */
+  means: string;
+  /** Where the city defines it; null for a general explanation. */
+  href: string | null;
+}
+
+interface Entry extends ExplainedTerm {
+  names: readonly string[];
 }
 
 /** Entries of the glossary that a reader knows from everyday speech: to explain them would only be in the way. */
@@ -24,46 +38,62 @@ const EVERYDAY: readonly string[] = [
 ];
 /** Other names of an entry that mean something else as often as not. */
 const AMBIGUOUS: readonly string[] = ["coverage", "adjustment", "guest house", "secondary unit", "row"];
-/** Names as short as this are abbreviations, and only in capitals: "FAR" is a term, "far" is a word. */
+/** Names as short as this are abbreviations. */
 const LONGEST_ABBREVIATION = 4;
 
-interface Explained {
-  name: string;
-  means: string;
-}
-
-const BY_NAME: ReadonlyMap<string, Explained> = new Map(
-  GLOSSARY.filter(({ term }) => !EVERYDAY.includes(term)).flatMap(({ term, also, means }) =>
-    [term, ...also.split(",").map((name) => name.trim())]
+const GENERAL: readonly Entry[] = GLOSSARY.map(({ term, also, means }) => ({
+  name: term,
+  names: [
+    term,
+    ...also
+      .split(",")
+      .map((name) => name.trim())
       .filter((name) => name !== "" && !AMBIGUOUS.includes(name))
-      .map((name): [string, Explained] => [name, { name: term, means }]),
-  ),
-);
-const ANY_NAME = new RegExp(
-  `(?<![\\p{L}\\p{N}-])(${[...BY_NAME.keys()]
-    .sort((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[.]/g, "\\."))
-    .join("|")})(s?)(?![\\p{L}\\p{N}-])`,
-  "giu",
-);
+      .map((name) => (name.length <= LONGEST_ABBREVIATION ? name.toUpperCase() : name)),
+  ],
+  means,
+  href: null,
+}));
 
-/** Marks each term of art where it first stands in the texts, read in order; later uses stay plain. */
-export function markTerms(texts: readonly string[]): TermPart[][] {
-  const explained = new Set<string>();
+type Find = ReturnType<typeof nameFinder<Entry>>;
+const finders = new WeakMap<CityTermsOutput, Find>();
+const NO_TERMS: CityTermsOutput = [];
+
+/**
+ * Marks each term of art where it first stands in the texts, read in order; later uses stay plain.
+ * @param ofCity the terms that the city defines: its own meaning comes before the general one.
+ */
+export function markTerms(texts: readonly string[], ofCity: CityTermsOutput = NO_TERMS): TermPart[][] {
+  const find = finders.get(ofCity) ?? nameFinder(entriesOf(ofCity));
+  finders.set(ofCity, find);
+  const explained = new Set<Entry>();
   return texts.map((text) => {
     const parts: TermPart[] = [];
     let from = 0;
-    for (const match of text.matchAll(ANY_NAME)) {
-      const [whole, name = ""] = match;
-      const entry = BY_NAME.get(name.toLowerCase());
-      const isWord = name.length <= LONGEST_ABBREVIATION && name !== name.toUpperCase();
-      if (!entry || isWord || explained.has(entry.name)) continue;
-      explained.add(entry.name);
-      if (match.index > from) parts.push({ text: text.slice(from, match.index), term: null });
-      parts.push({ text: whole, term: entry });
-      from = match.index + whole.length;
+    for (const { start, end, entry } of find(text, explained)) {
+      if (start > from) parts.push({ text: text.slice(from, start), term: null });
+      parts.push({ text: text.slice(start, end), term: entry });
+      from = end;
     }
     if (from < text.length) parts.push({ text: text.slice(from), term: null });
     return parts;
   });
+}
+
+/** The city's terms, under the other names of the same term too, and the general terms that it does not define. */
+function entriesOf(ofCity: CityTermsOutput): Entry[] {
+  const own = new Set(ofCity.flatMap(({ names }) => names.map((name) => name.toLowerCase())));
+  const otherNamesOf = (name: string) =>
+    GENERAL.find((general) => general.name === name.toLowerCase())?.names.filter(
+      (other) => !own.has(other.toLowerCase()),
+    ) ?? [];
+  return [
+    ...ofCity.map(({ term, names, definition, href }) => ({
+      name: term,
+      names: [...names, ...names.flatMap(otherNamesOf)],
+      means: definition,
+      href,
+    })),
+    ...GENERAL.filter(({ name }) => !own.has(name) && !EVERYDAY.includes(name)),
+  ];
 }

@@ -340,10 +340,12 @@ export const CLAUSE: ClauseOutput = {
   topic: "fence",
   enacted: null,
   aliases: ["Art. 10 Div. 10.5", "10.5"],
+  terms: [],
   versions: [
     {
       id: 1,
       text,
+      uses: [],
       textStatus: "restated",
       effectiveFrom: calendarDate("2024-05-01"),
       effectiveTo: null,
@@ -395,6 +397,7 @@ export const CLAUSE: ClauseOutput = {
       id: 2,
       text: "A fence may be 4 feet tall in front of the house and 5 feet tall behind it.",
       textStatus: "restated",
+      uses: [],
       effectiveFrom: calendarDate("2010-06-25"),
       effectiveTo: calendarDate("2024-05-01"),
       current: false,

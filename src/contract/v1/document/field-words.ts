@@ -294,6 +294,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   message: "What the answer is, in a sentence.",
   neighborhood: "The neighborhood, or the nearest one; null where we have none.",
   overlays: "Overlays that cover the place.",
+  nearby: "Landmarks, and overlays that are lines or points, within a quarter of a mile, nearest first.",
   parcel:
     "The parcel, the smallest where several are drawn; null where none is, or we have no parcels of the city.",
   others: "How many more parcels are drawn over the place, such as the homes of a condominium.",
@@ -320,6 +321,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   "LocationInfo.district.district": "The district of our rules that the code means; null where none fits.",
   "LocationInfo.alsoMapped.district": "The district of our rules that the code means; null where none fits.",
   "LocationInfo.overlays.district": "The district of our rules that the code means; null where none fits.",
+  "LocationInfo.nearby.district": "The district of our rules that the code means; null where none fits.",
   "LocationInfo.city": "The city; null where we don't cover the place.",
   "LocationInfo.id": "Its number within the layer.",
   "LocationInfo.kind": "What the layer shows.",

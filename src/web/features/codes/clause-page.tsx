@@ -44,7 +44,7 @@ export function ClausePage({ view }: { view: ClauseView }) {
       <TextStatus version={shown} />
       <div className="clause-columns">
         <div>
-          <ClauseText version={shown} city={citySlug} />
+          <ClauseText version={shown} terms={clause.terms} city={citySlug} />
           {enacted ? <EnactedBeside section={enacted} /> : null}
           {versions.length > 1 ? <Versions versions={versions} shown={shown.id} /> : null}
           <Notes city={citySlug} section={clause.slug} rules={notedRules(shown)} notes={notes.notes} />

@@ -1,14 +1,37 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { ClauseVersion } from "#contract/codes.ts";
+import type { ClauseOutput, ClauseVersion } from "#contract/codes.ts";
 import { ReportMistake } from "#web/answer/report-mistake.tsx";
+import { DefinedTerm } from "#web/enacted/defined-term.tsx";
 import { cutByRules } from "#web/enacted/rule-spans.ts";
-import { dayWords } from "#web/words.ts";
+import { dayWords, sentence } from "#web/words.ts";
 
-/** A version's text with the span of each rule marked, and the rules; pointing at one shows the other. */
-export function ClauseText({ version, city }: { version: ClauseVersion; city: string }) {
+/**
+ * A version's text with the span of each rule marked, and the rules; pointing at one shows the other. The terms that the
+ * city defines elsewhere open to their definitions.
+ */
+export function ClauseText({
+  version,
+  terms,
+  city,
+}: {
+  version: ClauseVersion;
+  terms: ClauseOutput["terms"];
+  city: string;
+}) {
   const [active, setActive] = useState<readonly number[]>([]);
   const { text, rules } = version;
+  const explain = (piece: { text: string; start: number }) =>
+    cutByUses(piece, version.uses).map(({ start, text: words, term }) => {
+      const defined = term === null ? undefined : terms[term];
+      return defined ? (
+        <DefinedTerm key={start} term={{ ...defined, term: sentence(defined.term) }}>
+          {words}
+        </DefinedTerm>
+      ) : (
+        words
+      );
+    });
   const numberOf = (id: number) => rules.findIndex((rule) => rule.id === id) + 1;
   const isActive = (ids: readonly number[]) => ids.some((id) => active.includes(id)) || undefined;
 
@@ -17,7 +40,7 @@ export function ClauseText({ version, city }: { version: ClauseVersion; city: st
       <blockquote className="clause-text">
         {cutByRules(text, rules).map((piece) =>
           piece.rules.length === 0 ? (
-            piece.text
+            explain(piece)
           ) : (
             <span key={piece.start}>
               <mark
@@ -26,7 +49,7 @@ export function ClauseText({ version, city }: { version: ClauseVersion; city: st
                 onPointerEnter={() => setActive(piece.rules)}
                 onPointerLeave={() => setActive([])}
               >
-                {piece.text}
+                {explain(piece)}
               </mark>
               {/* Keeps the number on the line of the words it belongs to. */}
               {piece.ending.length > 0 ? "\u2060" : null}
@@ -107,6 +130,27 @@ export function ClauseText({ version, city }: { version: ClauseVersion; city: st
       </section>
     </>
   );
+}
+
+/** Cuts a piece of a text where terms are used in it. A use that reaches over its ends stays plain. */
+function cutByUses(
+  { text, start: first }: { text: string; start: number },
+  uses: ClauseVersion["uses"],
+): { start: number; text: string; term: number | null }[] {
+  const last = first + text.length;
+  const pieces: { start: number; text: string; term: number | null }[] = [];
+  const add = (start: number, end: number, term: number | null) => {
+    if (end > start) pieces.push({ start, text: text.slice(start - first, end - first), term });
+  };
+  let from = first;
+  for (const { start, end, term } of uses) {
+    if (start < from || end > last) continue;
+    add(from, start, null);
+    add(start, end, term);
+    from = end;
+  }
+  add(from, last, null);
+  return pieces;
 }
 
 /** The days between which something is in force, where it has any. */

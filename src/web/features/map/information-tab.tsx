@@ -11,6 +11,7 @@ const KIND_WORDS: Readonly<Record<Layer["kind"], string>> = {
   transit: "Transit corridors",
   special_purpose: "Special purpose",
   parks: "Parks",
+  landmarks: "Landmarks",
   parcels: "Parcels",
   addresses: "Addresses",
   boundary: "City boundary",

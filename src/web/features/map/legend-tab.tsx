@@ -84,6 +84,7 @@ export function LegendTab({
                 <Toggle
                   name={OVERLAY_LOOK[kind].label}
                   count={layer?.shapes ?? null}
+                  unit={kind === "landmarks" ? "place" : "area"}
                   on={address.overlays.includes(kind)}
                   to={mapAddress({ ...address, overlays: toggled(address.overlays, kind) })}
                 />
@@ -119,11 +120,23 @@ function Codes({ codes, none }: { codes: readonly string[]; none: string }) {
 }
 
 /** A link, so that it works without script and the back button takes it back. */
-function Toggle({ name, count, on, to }: { name: string; count: number | null; on: boolean; to: string }) {
+function Toggle({
+  name,
+  count,
+  unit = "area",
+  on,
+  to,
+}: {
+  name: string;
+  count: number | null;
+  unit?: string;
+  on: boolean;
+  to: string;
+}) {
   return (
     <span className="legend-toggle">
       {count === null ? null : (
-        <span className="map-count">{`${count.toLocaleString("en-US")} ${count === 1 ? "area" : "areas"}`}</span>
+        <span className="map-count">{`${count.toLocaleString("en-US")} ${unit}${count === 1 ? "" : "s"}`}</span>
       )}
       <Link to={to} replace preventScrollReset className="chip" data-on={on || undefined}>
         {on ? "Shown" : "Hidden"}

@@ -144,7 +144,8 @@ function Found({ output, address }: { output: LocationOutput; address: MapAddres
 }
 
 function PlaceFacts({ output, address }: { output: LocationOutput; address: MapAddress }) {
-  const { point, place, district, adjacent, overlays, neighborhood, parcel, alsoMapped, sources } = output;
+  const { point, place, district, adjacent, overlays, nearby, neighborhood, parcel, alsoMapped, sources } =
+    output;
   const missing = sources.filter(({ what }) => what === "not held");
   return (
     <dl className="map-facts">
@@ -214,6 +215,21 @@ function PlaceFacts({ output, address }: { output: LocationOutput; address: MapA
           </span>
         ))}
       </dd>
+      {nearby.length > 0 ? (
+        <>
+          <dt>Within a quarter of a mile</dt>
+          <dd>
+            {nearby.map(({ id, title, code, layer, feet, direction }) => (
+              <span key={`${layer.kind} ${id}`} className="block">
+                {title || code}
+                <span className="text-ink-3">
+                  {direction === null ? ", here" : `, ${distanceWords(feet)} ${direction}`}
+                </span>
+              </span>
+            ))}
+          </dd>
+        </>
+      ) : null}
       {parcel ? <ParcelFacts parcel={parcel} /> : null}
     </dl>
   );

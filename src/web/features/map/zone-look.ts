@@ -7,7 +7,13 @@ import { FAMILIES } from "#domain/law/vocabulary.ts";
 export const ZONE_TYPES = [...FAMILIES, "unknown"] as const;
 export type ZoneType = (typeof ZONE_TYPES)[number];
 /** What may be laid over the zones. Parks come with the box for parks and open space. */
-export const OVERLAYS = ["historic", "flood", "transit", "special_purpose"] as const satisfies LayerKind[];
+export const OVERLAYS = [
+  "historic",
+  "flood",
+  "transit",
+  "special_purpose",
+  "landmarks",
+] as const satisfies LayerKind[];
 export type Overlay = (typeof OVERLAYS)[number];
 
 interface ZoneLook {
@@ -66,6 +72,10 @@ const ON_SCREEN: Readonly<Record<Overlay, { dark: string; meaning: string }>> = 
   transit: {
     dark: "#9b7bd0",
     meaning: "Near frequent transit. Parking and density may follow other rules.",
+  },
+  landmarks: {
+    dark: "#d6b48c",
+    meaning: "Places that people know, such as stations, schools and monuments. They add no rules.",
   },
   special_purpose: {
     dark: "#d9628f",

@@ -1,4 +1,5 @@
 import type { PlaceReportOutput } from "#contract/place-report.ts";
+import { NEARBY_HEADING } from "#domain/place-report/place-words.ts";
 import { Cites } from "#web/answer/citations.tsx";
 import { Fold } from "#web/components/fold.tsx";
 import type { PlaceReport } from "./place-report-loader.ts";
@@ -6,10 +7,12 @@ import type { PlaceReport } from "./place-report-loader.ts";
 /** What lies over the zoning here, what it means, and what the rules that we have say of it. */
 export function Overlays({
   overlays,
+  nearby,
   location,
   citations,
 }: {
   overlays: PlaceReport["overlays"];
+  nearby: PlaceReport["nearby"];
   location: PlaceReportOutput["location"];
   citations: PlaceReport["citations"];
 }) {
@@ -45,6 +48,16 @@ export function Overlays({
       ))}
       {overlays.length > 0 ? (
         <p className="mt-3 text-ink-2">The standards above do not take overlays into account.</p>
+      ) : null}
+      {nearby.length > 0 ? (
+        <>
+          <h3 className="figure-title mt-3">{NEARBY_HEADING}</h3>
+          <ul className="differences">
+            {nearby.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
       ) : null}
       {missing ? <p className="mt-3 text-ink-2">{missing.name}</p> : null}
     </Fold>

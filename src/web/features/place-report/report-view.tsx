@@ -89,7 +89,12 @@ export function ReportView({
             ))}
           </dl>
         </Fold>
-        <Overlays overlays={report.overlays} location={location} citations={report.citations} />
+        <Overlays
+          overlays={report.overlays}
+          nearby={report.nearby}
+          location={location}
+          citations={report.citations}
+        />
         <LotSection view={view} lot={report.lot} citations={report.citations} />
         <GoOn report={report} />
         {report.citations.length > 0 ? <ClauseList citations={report.citations} folded /> : null}

@@ -28,7 +28,7 @@ const content: PictureContent = {
 describe("the layout of a printed picture", () => {
   test("a column of everything ends above the north arrow, and all text lies on the paper beside the map", () => {
     const { texts, swatches, bar, north, notice } = layPicture(content, 10, measure);
-    expect(swatches).toHaveLength(12);
+    expect(swatches).toHaveLength(13);
     expect(swatches.at(-1)!.top + swatches.at(-1)!.height).toBeLessThan(bar.top);
     expect(bar.top).toBeLessThan(north.y - 40);
     expect(notice!.top + notice!.height).toBeLessThan(swatches[0]!.top);
