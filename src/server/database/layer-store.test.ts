@@ -169,7 +169,7 @@ onBothDatabases("layers", (database) => {
       ["maine", "1234 N MAINE ST", 1, -104.4],
     ]);
     expect(await streets("mai", 1)).toHaveLength(1);
-    expect(await streets("10")).toEqual([["10th", "12 E 10TH AVE", 1, -104.5]]);
+    expect(await streets("10")).toEqual([["10", "12 E 10TH AVE", 1, -104.5]]);
     expect(await streets("%")).toEqual([]);
     expect(await streets("")).toEqual([]);
     // Another point is other content; the same points are the same version.
