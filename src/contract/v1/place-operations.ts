@@ -63,7 +63,7 @@ export const placeOperations = {
         description: "Only shapes that meet this box: west,south,east,north in degrees.",
       }),
       simplify: MapDataInput.shape.simplify.meta({
-        description: "Leave out corners closer than so many meters to the line without them.",
+        description: "Leave out corners that are closer than this many meters to the line without them.",
       }),
       limit: MapDataInput.shape.limit.meta({ description: "How many shapes on a page." }),
       cursor: Cursor,

@@ -10,7 +10,7 @@ import { openSizes } from "./open-sizes.ts";
 import { relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { unaddressed } from "./unaddressed.ts";
-import { capital, formatQuantity, listOf } from "./wording.ts";
+import { capital, formatQuantity, listOf, measureName } from "./wording.ts";
 
 /** How a project ends once what is open has been followed. */
 export interface Settled {
@@ -143,6 +143,7 @@ export function dependsOn(deciding: DecidingOut | null): string {
   if (/where on the lot/i.test(deciding.ask)) return "It depends on where on the lot it is.";
   if (/zoning district/i.test(deciding.ask)) return "It depends on your zoning district.";
   const what = /^What will the (.+) be\?$/.exec(deciding.ask)?.[1];
+  if (what === measureName("count")) return "It depends on how many there are.";
   return what ? `It depends on the ${what}.` : `It depends. ${deciding.ask}`;
 }
 

@@ -18,13 +18,23 @@ export function readingLine({ interpretation: read, city }: SearchOutput, isToda
     city ? city.name : "All Cities",
     read.place ? placeWords(read.place) : null,
     read.district,
-    ...Object.entries(read.circumstances).map(([name, value]) => circumstanceWords(name, value)),
+    ...factsOf(read.circumstances),
     isToday ? null : `as of ${dayWords(read.asOf)}`,
     read.assumptions.length > 0 ? assumed(read.assumptions) : null,
   ]
     .filter((part) => part !== null && part !== "")
     .join(" · ");
 }
+
+/** The facts that were read, each once: parking for a restaurant is of a restaurant too. */
+export const factsOf = (circumstances: SearchOutput["interpretation"]["circumstances"]): string[] => {
+  const read = Object.entries(circumstances);
+  return read
+    .filter(
+      ([name, value]) => name !== "trade" || !read.some(([other, same]) => other !== name && same === value),
+    )
+    .map(([name, value]) => circumstanceWords(name, value));
+};
 
 /** Assumptions are phrases ("a home in a residential district"); a whole sentence among them warns and is said as it is. */
 const assumed = (assumptions: readonly string[]): string => {
