@@ -160,6 +160,7 @@ export const noAddresses: AddressStore = {
   find: async () => [],
   suggest: async () => [],
   alongStreet: async () => [],
+  streets: async () => [],
   postal: async () => [],
 };
 

@@ -181,7 +181,10 @@ function Changes({
               .map(({ change, before, after, places, acres, at: [lng, lat] }) => (
                 <tr key={`${change} ${before} ${after}`}>
                   <td data-label="Change">
-                    <ChangeSwatch change={change} /> {CHANGE_LOOK[change].label}
+                    <span className="kind-cell">
+                      <ChangeSwatch change={change} />
+                      {CHANGE_LOOK[change].label}
+                    </span>
                   </td>
                   <td data-label="Before" className="measure">
                     {before === null ? "none" : before || "(no code)"}

@@ -26,12 +26,13 @@ export function readingLine({ interpretation: read, city }: SearchOutput, isToda
     .join(" · ");
 }
 
-/** The facts that were read, each once: parking for a restaurant is of a restaurant too. */
+/** The facts that were read, each once: a conversion is conversion work too, and parking for a restaurant is of one. */
 export const factsOf = (circumstances: SearchOutput["interpretation"]["circumstances"]): string[] => {
   const read = Object.entries(circumstances);
   return read
     .filter(
-      ([name, value]) => name !== "trade" || !read.some(([other, same]) => other !== name && same === value),
+      ([, value], at) =>
+        value === "yes" || value === "no" || read.findIndex(([, same]) => same === value) === at,
     )
     .map(([name, value]) => circumstanceWords(name, value));
 };
