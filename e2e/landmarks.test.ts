@@ -66,7 +66,12 @@ it.each([1280, 390])("a landmark is found by keyboard, shown, and in the report,
   await openStill(page, `/map?cityId=${PORTLAND}`);
   const field = page.getByLabel("Address", { exact: true });
   await field.fill("clock tow");
-  await page.getByRole("option", { name: /Made Clock Tower/ }).waitFor();
+  // Somebody who does not see the list hears that it is there, and what each entry is.
+  await page.getByRole("option", { name: "Made Clock Tower Landmark, Portland" }).waitFor();
+  await expect
+    .poll(() => page.getByRole("status").filter({ hasText: "suggestion" }).textContent())
+    .toBe("1 suggestion. Use the arrow keys.");
+  expect(await field.getAttribute("aria-expanded")).toBe("true");
   await field.press("ArrowDown");
   await field.press("Enter");
   await page.waitForURL(/lng=/);

@@ -1751,7 +1751,7 @@ export type ZoningCode = {
   description: string;
   /** The section's text as we have it. `textStatus` says whether these are the enacted words. */
   originalText: string;
-  /** What its rules say, in plain sentences; null where it makes none. */
+  /** What its rules say, in plain sentences; null when it has none. */
   plainLanguage: string | null;
   /** The kind of zone that it is about. */
   zoneType: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special";
@@ -1759,7 +1759,7 @@ export type ZoningCode = {
   effectiveDate: string | null;
   /** The last day it is in force; null while it is. */
   effectiveTo: string | null;
-  /** Where `effectiveFrom` is null: the first day for which it answers, since our source shows it in force then. Null otherwise. */
+  /** Where `effectiveDate` is null: the first day for which it answers, since our source shows it in force then. Null otherwise. */
   inForceBy: string | null;
   /** The newest day on which a rule of it began or whose law its source shows; null when the source bears no date. */
   lastUpdated: string | null;
@@ -1820,9 +1820,9 @@ export interface Operations {
   /** List the cities */
   listCities: {
     input: {
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "name" | "state" | "stateCode" | "slug" | "longitude" | "latitude" | "codes" | "zoningCodes" | "rules" | "districts" | "lastUpdated")[];
-      /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
+      /** What to sort by; a minus before it reverses the order. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "name" | "-name";
       /** How many records on a page. */
       limit?: number;
@@ -1838,7 +1838,7 @@ export interface Operations {
     input: {
       /** The record's number. */
       id: number;
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "name" | "state" | "stateCode" | "slug" | "longitude" | "latitude" | "codes" | "zoningCodes" | "rules" | "districts" | "lastUpdated")[];
     };
     output: CityItem;
@@ -1854,11 +1854,11 @@ export interface Operations {
       topic?: string;
       /** Only sections about this kind of zone. */
       zoneType?: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special";
-      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it, today's law. */
       asOf?: string | "any";
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "code" | "section" | "title" | "description" | "originalText" | "plainLanguage" | "zoneType" | "effectiveDate" | "effectiveTo" | "inForceBy" | "lastUpdated" | "source" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "slug" | "topic" | "page" | "note" | "landUseRuleIds" | "permalink")[];
-      /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
+      /** What to sort by; a minus before it reverses the order. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "effectiveDate" | "-effectiveDate" | "lastUpdated" | "-lastUpdated";
       /** How many records on a page. */
       limit?: number;
@@ -1874,7 +1874,7 @@ export interface Operations {
     input: {
       /** The record's number. */
       id: number;
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "code" | "section" | "title" | "description" | "originalText" | "plainLanguage" | "zoneType" | "effectiveDate" | "effectiveTo" | "inForceBy" | "lastUpdated" | "source" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "slug" | "topic" | "page" | "note" | "landUseRuleIds" | "permalink")[];
     };
     output: ZoningCodeItem;
@@ -1892,11 +1892,11 @@ export interface Operations {
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
       /** Only the rules of this district of the city, by its code. Needs `cityId`. */
       district?: string;
-      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it, today's law. */
       asOf?: string | "any";
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "zoningCodeId" | "ruleType" | "ruleValue" | "description" | "plainLanguage" | "subjects" | "predicate" | "effectiveFrom" | "effectiveTo" | "inForceBy" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
-      /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
+      /** What to sort by; a minus before it reverses the order. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "ruleType" | "-ruleType" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */
       limit?: number;
@@ -1912,7 +1912,7 @@ export interface Operations {
     input: {
       /** The record's number. */
       id: number;
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "zoningCodeId" | "ruleType" | "ruleValue" | "description" | "plainLanguage" | "subjects" | "predicate" | "effectiveFrom" | "effectiveTo" | "inForceBy" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
     };
     output: LandUseRuleItem;
@@ -1932,11 +1932,11 @@ export interface Operations {
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
       /** Only the rules of this district of the city, by its code. Needs `cityId`. */
       district?: string;
-      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it, today's law. */
       asOf?: string | "any";
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "zoningCodeId" | "ruleType" | "ruleValue" | "description" | "plainLanguage" | "subjects" | "predicate" | "effectiveFrom" | "effectiveTo" | "inForceBy" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
-      /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
+      /** What to sort by; a minus before it reverses the order. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "ruleType" | "-ruleType" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */
       limit?: number;
@@ -1958,7 +1958,7 @@ export interface Operations {
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
       /** Only the rules of this district of the city, by its code. Needs `cityId`. */
       district?: string;
-      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it, today's law. */
       asOf?: string | "any";
       /** Only rules that limit this. */
       measure?: "height" | "stories" | "setback" | "separation" | "floor_area" | "footprint" | "lot_coverage" | "impervious_cover" | "far" | "lot_area" | "lot_area_per_unit" | "lot_width" | "lot_depth" | "units" | "parking_spaces" | "bike_spaces" | "opacity" | "width" | "length" | "depth" | "area" | "slope" | "projection" | "open_space" | "rear_yard_coverage" | "front_yard_coverage" | "building_age" | "fee" | "review_time" | "validity" | "count" | "distance" | "angle" | "trips" | "employees" | "vehicles" | "weight" | "volume" | "rental_days" | "trunk_diameter" | "occupants" | "ceiling_height" | "room_area" | "permit_threshold" | "hours" | "affordability" | "date";
@@ -1966,9 +1966,9 @@ export interface Operations {
       kind?: "limit" | "unregulated" | "allowed" | "conditional" | "prohibited" | "permit" | "no_permit" | "required" | "not_required" | "fee" | "time" | "contact" | "definition" | "information";
       /** Only rules of this section, by its name, in all its versions. */
       clause?: string;
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "zoningCodeId" | "clause" | "key" | "kind" | "subjects" | "about" | "predicate" | "measure" | "comparator" | "value" | "valueTo" | "formula" | "formulaUnit" | "when" | "districtIds" | "condition" | "summary" | "says" | "permit" | "approval" | "term" | "contact" | "yieldsTo" | "effectiveFrom" | "effectiveTo" | "inForceBy" | "code" | "section" | "title" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
-      /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
+      /** What to sort by; a minus before it reverses the order. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */
       limit?: number;
@@ -1984,7 +1984,7 @@ export interface Operations {
     input: {
       /** The record's number. */
       id: number;
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "zoningCodeId" | "clause" | "key" | "kind" | "subjects" | "about" | "predicate" | "measure" | "comparator" | "value" | "valueTo" | "formula" | "formulaUnit" | "when" | "districtIds" | "condition" | "summary" | "says" | "permit" | "approval" | "term" | "contact" | "yieldsTo" | "effectiveFrom" | "effectiveTo" | "inForceBy" | "code" | "section" | "title" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
     };
     output: RuleItem;
@@ -2002,13 +2002,13 @@ export interface Operations {
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
       /** Only the rules of this district of the city, by its code. Needs `cityId`. */
       district?: string;
-      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it, today's law. */
       asOf?: string | "any";
       /** Only these. */
       permission?: "allowed" | "conditional" | "prohibited";
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "zoningCodeId" | "permission" | "subjects" | "predicate" | "districts" | "notDistricts" | "districtIds" | "condition" | "approval" | "plainLanguage" | "effectiveFrom" | "effectiveTo" | "inForceBy" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
-      /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
+      /** What to sort by; a minus before it reverses the order. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "permission" | "-permission" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */
       limit?: number;
@@ -2028,9 +2028,9 @@ export interface Operations {
       zoneType?: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special";
       /** Only the district of this code, in any spelling. */
       code?: string;
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "code" | "name" | "zoneType" | "allows" | "aliases" | "zoningCodeIds" | "note")[];
-      /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
+      /** What to sort by; a minus before it reverses the order. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "code" | "-code";
       /** How many records on a page. */
       limit?: number;
@@ -2046,7 +2046,7 @@ export interface Operations {
     input: {
       /** The record's number. */
       id: number;
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "code" | "name" | "zoneType" | "allows" | "aliases" | "zoningCodeIds" | "note")[];
     };
     output: DistrictItem;
@@ -2062,11 +2062,11 @@ export interface Operations {
       topic?: string;
       /** Only these. */
       state?: "held" | "not_covered";
-      /** The day whose law is meant, as year-month-day. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day. Without it, today's law. */
       asOf?: string;
-      /** Only these fields, with commas between. `id` always comes along. */
+      /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "city" | "topic" | "state" | "sections" | "rules" | "map" | "fees" | "permits")[];
-      /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
+      /** What to sort by; a minus before it reverses the order. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "topic" | "-topic";
       /** How many records on a page. */
       limit?: number;
@@ -2090,7 +2090,7 @@ export interface Operations {
       cityId?: number;
       /** The zoning district, by its code. */
       district?: string;
-      /** The day whose law is meant, as year-month-day. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day. Without it, today's law. */
       asOf?: string;
       /** What it is about, where our reading is wrong. */
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
@@ -2122,7 +2122,7 @@ export interface Operations {
       cityId?: number;
       /** The zoning district, by its code. */
       district?: string;
-      /** The day whose law is meant, as year-month-day. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day. Without it, today's law. */
       asOf?: string;
       /** What it is about, where our reading is wrong. */
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
@@ -2146,7 +2146,7 @@ export interface Operations {
       cityIds: string;
       /** What to compare them on: fence, adu, setback, height, parking and others. A topic that we do not know is answered with the list of all. */
       topic: string;
-      /** The day whose law is meant, as year-month-day. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day. Without it, today's law. */
       asOf?: string;
     };
     output: Comparison;
@@ -2170,7 +2170,7 @@ export interface Operations {
       district?: string;
       /** Where on the lot, as `places` in /v1/rules has it. */
       place?: "front_yard" | "side_yard" | "rear_yard" | "street_side_yard" | "corner" | "alley" | "interior" | "property_line" | "right_of_way" | "sidewalk" | "rooftop" | "rear_lot";
-      /** The day whose law is meant, as year-month-day. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day. Without it, today's law. */
       asOf?: string;
       /** The height, as a figure with its unit. */
       height?: string;
@@ -2420,7 +2420,7 @@ export interface Operations {
       district?: string;
       /** Where on the lot, as `places` in /v1/rules has it. */
       place?: "front_yard" | "side_yard" | "rear_yard" | "street_side_yard" | "corner" | "alley" | "interior" | "property_line" | "right_of_way" | "sidewalk" | "rooftop" | "rear_lot";
-      /** The day whose law is meant, as year-month-day. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day. Without it, today's law. */
       asOf?: string;
       /** The height, as a figure with its unit. */
       height?: string;
@@ -2670,7 +2670,7 @@ export interface Operations {
       district?: string;
       /** Where on the lot, as `places` in /v1/rules has it. */
       place?: "front_yard" | "side_yard" | "rear_yard" | "street_side_yard" | "corner" | "alley" | "interior" | "property_line" | "right_of_way" | "sidewalk" | "rooftop" | "rear_lot";
-      /** The day whose law is meant, as year-month-day. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day. Without it, today's law. */
       asOf?: string;
       /** The height, as a figure with its unit. */
       height?: string;
@@ -2922,7 +2922,7 @@ export interface Operations {
       kind?: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
       /** Only shapes that meet this box: west,south,east,north in degrees. */
       bbox?: string;
-      /** Leave out corners closer than so many meters to the line without them. */
+      /** Leave out corners that are closer than this many meters to the line without them. */
       simplify?: number;
       /** How many shapes on a page. */
       limit?: number;

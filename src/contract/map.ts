@@ -11,10 +11,10 @@ import { CityRef } from "./shared.ts";
 /** The map: which layers there are, their shapes as GeoJSON, and the rules at a place. Tiles: src/server/http/tile.ts. */
 
 export const CityId = z.coerce.number().int().positive();
-const Kind = z.enum(LAYER_KINDS);
+export const Kind = z.enum(LAYER_KINDS);
 /** Families of zoning districts, and `unknown` where no district of the city fits a code. */
 export const ZONE_TYPES = [...FAMILIES, "unknown"] as const;
-const ZoneType = z.enum(ZONE_TYPES);
+export const ZoneType = z.enum(ZONE_TYPES);
 
 const LayerSource = z.strictObject({
   name: z.string(),
@@ -24,7 +24,7 @@ const LayerSource = z.strictObject({
   license: z.string().nullable(),
 });
 /** A layer's name, version and source, with whether it is only a drawing. */
-const LayerRef = z.strictObject({
+export const LayerRef = z.strictObject({
   kind: Kind,
   /** Names this version and no other, ever: "3-1f0c9ab2". */
   version: z.string(),
@@ -33,8 +33,13 @@ const LayerRef = z.strictObject({
   source: LayerSource,
 });
 
-/** GET /api/map-layers/{cityId}: the layers of a city in their current versions. */
-export const MapLayersInput = z.strictObject({ cityId: CityId });
+/** GET /api/map-layers/{cityId}: the layers of a city in their current versions, or one of them as it was. */
+export const MapLayersInput = z.strictObject({
+  cityId: CityId,
+  /** The number of an earlier version of one layer, to look at in the place of its current one. */
+  version: z.coerce.number().int().positive().optional(),
+  layer: Kind.default("zoning"),
+});
 export const MapLayersOutput = z.strictObject({
   city: CityRef,
   citySlug: z.string(),
@@ -114,64 +119,6 @@ export const Box = z
     "Please write the box as west,south,east,north in degrees, for example -105.1,39.6,-104.8,39.9.",
   )
   .transform(([west, south, east, north]) => [west!, south!, east!, north!] as const);
-
-/** GET /api/map-data/{cityId}: the shapes of one layer as GeoJSON, page by page. */
-export const MapDataInput = z.strictObject({
-  cityId: CityId,
-  kind: Kind.default("zoning"),
-  /** Only shapes whose box meets it. */
-  bbox: Box.optional(),
-  /** Corners closer than so many metres to the line without them are left out. */
-  simplify: z.coerce
-    .number("Please give the tolerance as a number of metres from 0 to 1,000.")
-    .min(0, "Please give the tolerance as a number of metres from 0 to 1,000.")
-    .max(1000, "Please give the tolerance as a number of metres from 0 to 1,000.")
-    .default(0),
-  limit: z.coerce
-    .number("Please ask for 1 to 5,000 shapes at once.")
-    .int("Please ask for 1 to 5,000 shapes at once.")
-    .min(1, "Please ask for 1 to 5,000 shapes at once.")
-    .max(5000, "Please ask for 1 to 5,000 shapes at once.")
-    .default(2000),
-  /** `next` of the page before. */
-  cursor: z.string().max(60).optional(),
-});
-const Ring = z.array(z.tuple([Longitude, Latitude]));
-export const MapDataOutput = z.strictObject({
-  type: z.literal("FeatureCollection"),
-  city: CityRef,
-  layer: LayerRef,
-  /** Shapes that meet the box, on all pages. */
-  total: z.int(),
-  /** The cursor of the next page; null on the last one. */
-  next: z.string().nullable(),
-  features: z.array(
-    z.strictObject({
-      type: z.literal("Feature"),
-      /** The same as the feature's id in the tiles. */
-      id: z.int(),
-      properties: z.strictObject({
-        zoneType: ZoneType,
-        code: z.string(),
-        title: z.string(),
-        /** What the law lists for the district, in a sentence; empty where it lists nothing. */
-        description: z.string(),
-        /** The district of our rules that the code stands for. */
-        district: z.string().nullable(),
-        schematic: z.boolean(),
-        layer: Kind,
-        version: z.string(),
-        source: z.string(),
-      }),
-      /** Areas; of overlays and landmarks also lines or points. */
-      geometry: z.discriminatedUnion("type", [
-        z.strictObject({ type: z.literal("MultiPolygon"), coordinates: z.array(z.array(Ring)) }),
-        z.strictObject({ type: z.literal("MultiLineString"), coordinates: z.array(Ring) }),
-        z.strictObject({ type: z.literal("MultiPoint"), coordinates: Ring }),
-      ]),
-    }),
-  ),
-});
 
 const NO_PLACE = "Please give a place: lng and lat, an address, or a drawn lot.";
 const degrees = (most: number, name: string) => {
@@ -318,5 +265,4 @@ export const LocationOutput = z.strictObject({
 });
 
 export type MapLayersOutput = z.infer<typeof MapLayersOutput>;
-export type MapDataOutput = z.infer<typeof MapDataOutput>;
 export type LocationOutput = z.infer<typeof LocationOutput>;

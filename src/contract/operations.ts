@@ -34,15 +34,10 @@ import {
   ReviewInvitationOutput,
 } from "./experts.ts";
 import { GuidesInput, GuidesOutput } from "./guides.ts";
-import {
-  LocationInput,
-  LocationOutput,
-  MapDataInput,
-  MapDataOutput,
-  MapLayersInput,
-  MapLayersOutput,
-} from "./map.ts";
+import { LocationInput, LocationOutput, MapLayersInput, MapLayersOutput } from "./map.ts";
 import { MapCitiesOutput } from "./map-cities.ts";
+import { MapDataInput, MapDataOutput } from "./map-data.ts";
+import { MapChangesInput, MapChangesOutput, MapVersionsInput, MapVersionsOutput } from "./map-versions.ts";
 import { OpenDataOutput } from "./open-data.ts";
 import { opennessOperations } from "./openness-operations.ts";
 import { PlaceReportInput, PlaceReportOutput } from "./place-report.ts";
@@ -166,6 +161,20 @@ export const operations = {
     input: MapLayersInput,
     output: MapLayersOutput,
     problems: [400, 404],
+  },
+  mapVersions: {
+    method: "GET",
+    path: "/api/map-versions/{cityId}",
+    input: MapVersionsInput,
+    output: MapVersionsOutput,
+    problems: [400, 404],
+  },
+  mapChanges: {
+    method: "GET",
+    path: "/api/map-changes/{cityId}",
+    input: MapChangesInput,
+    output: MapChangesOutput,
+    problems: [400, 404, 429],
   },
   mapData: {
     method: "GET",

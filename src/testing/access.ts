@@ -96,6 +96,8 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
   },
   mapCities: { by: "anyone" },
   mapLayers: { ...ANYONE, input: () => ({ cityId: 1 }) },
+  mapVersions: { ...ANYONE, input: () => ({ cityId: 1 }) },
+  mapChanges: { ...ANYONE, input: () => ({ cityId: 1, from: 1 }), gives: 404 },
   mapData: { ...ANYONE, input: () => ({ cityId: 1 }), gives: 404 },
   places: { ...ANYONE, input: () => ({ q: "1 Main Street" }) },
   location: { ...ANYONE, input: () => ({ lng: -104.99, lat: 39.74 }) },

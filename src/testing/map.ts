@@ -115,6 +115,8 @@ export function memoryLayerStore(): LayerStore & { parcels: ReturnType<typeof me
     },
     find: async (cityId, kind, number) =>
       versions.find((v) => v.cityId === cityId && v.kind === kind && v.number === number) ?? null,
+    history: async (cityId) =>
+      versions.filter((v) => v.cityId === cityId).sort((a, b) => b.number - a.number),
     shapes: async (id) => [...(shapes.get(id) ?? [])],
     shapesFrom: async (id, from, count) => (shapes.get(id) ?? []).slice(from, from + count),
     tile: async (id, z, x, y) => tiles.get(`${id}/${z}/${x}/${y}`) ?? null,
@@ -158,6 +160,7 @@ export const noAddresses: AddressStore = {
   find: async () => [],
   suggest: async () => [],
   alongStreet: async () => [],
+  streets: async () => [],
   postal: async () => [],
 };
 
@@ -170,5 +173,7 @@ export const emptyCatalog = (cities: readonly City[]): LayerCatalog => ({
   parcelsOf: () => undefined,
   gazetteer: () => new Map(),
   find: async () => null,
+  history: async () => [],
+  past: async () => null,
   tile: async () => null,
 });

@@ -109,6 +109,8 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   compare: "/api/compare/{city1Id}/{city2Id}/{topic}",
   mapCities: "/api/map-cities",
   mapLayers: "/api/map-layers/{cityId}",
+  mapVersions: "/api/map-versions/{cityId}",
+  mapChanges: "/api/map-changes/{cityId}",
   mapData: "/api/map-data/{cityId}",
   places: "/api/places",
   location: "/api/location",

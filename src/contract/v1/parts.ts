@@ -22,14 +22,14 @@ export const cityFilter = RecordId.optional().meta({
 });
 const Day = CalendarDay.meta({ format: "date" });
 export const AsOf = Day.optional().meta({
-  description: "The day whose law is meant, as year-month-day. Without it the law of today.",
+  description: "The day whose law is meant, as year-month-day. Without it, today's law.",
 });
 export const AsOfOrAny = z
   .union([Day, z.literal("any")], "Please write a date as year-month-day, or any.")
   .optional()
   .meta({
     description:
-      "The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it the law of today.",
+      "The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it, today's law.",
   });
 export const text = (most: number, description: string) =>
   z.string().max(most, `Please write at most ${most} characters.`).optional().meta({ description });
@@ -57,7 +57,7 @@ export const formatOf = (formats: readonly ApiFormat[]) =>
     .enum(formats, `Please choose one of: ${formats.join(", ")}.`)
     .optional()
     .meta({
-      description: "The format, for clients that cannot set the header `Accept`. It goes before that header.",
+      description: "The format, for clients that cannot set the header `Accept`. It overrides that header.",
     });
 
 export const Cursor = z.string().max(300, "Please give a cursor as it came in nextCursor.").optional().meta({
@@ -68,7 +68,7 @@ export const Cursor = z.string().max(300, "Please give a cursor as it came in ne
 export const oneInput = <R extends z.ZodRawShape>(record: z.ZodObject<R>) => ({
   fields: listOfNames(
     Object.keys(record.shape),
-    "Only these fields, with commas between. `id` always comes along.",
+    "Only these fields, with commas between. `id` is always included.",
   ),
 });
 
@@ -85,7 +85,7 @@ export const listInput = <R extends z.ZodRawShape, const S extends readonly [str
       .enum(orders, `Please choose one of: ${orders.join(", ")}.`)
       .optional()
       .meta({
-        description: `What to sort by; a minus before it turns the order round. Default: \`${sorts[0]}\`. Records that have no such value come last.`,
+        description: `What to sort by; a minus before it reverses the order. Default: \`${sorts[0]}\`. Records that have no such value come last.`,
       }),
     limit: wholeNumber(MOST_ON_A_PAGE, `Please ask for 1 to ${MOST_ON_A_PAGE} records at once.`)
       .default(USUAL_ON_A_PAGE)

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LAYER_KINDS } from "#domain/geography/layer.ts";
-import { LocationOutput, MapDataInput, MapDataOutput } from "../map.ts";
+import { LocationOutput } from "../map.ts";
+import { MapDataInput, MapDataOutput } from "../map-data.ts";
 import { Figure, OUTCOMES } from "../search.ts";
 import { API_CALLS } from "./calls.ts";
 import type { ApiOperation } from "./operation.ts";
@@ -60,7 +61,7 @@ export const placeOperations = {
         description: "Only shapes that meet this box: west,south,east,north in degrees.",
       }),
       simplify: MapDataInput.shape.simplify.meta({
-        description: "Leave out corners closer than so many meters to the line without them.",
+        description: "Leave out corners that are closer than this many meters to the line without them.",
       }),
       limit: MapDataInput.shape.limit.meta({ description: "How many shapes on a page." }),
       cursor: Cursor,

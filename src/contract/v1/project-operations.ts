@@ -19,7 +19,7 @@ const SAID: Readonly<Record<string, string>> = {
   system: "How bare numbers are meant: feet or meters.",
   district: "The zoning district, by its code.",
   place: "Where on the lot, as `places` in /v1/rules has it.",
-  asOf: "The day whose law is meant, as year-month-day. Without it the law of today.",
+  asOf: "The day whose law is meant, as year-month-day. Without it, today's law.",
 };
 const saidOf = (name: string): string => {
   if (name in SAID) return SAID[name]!;

@@ -114,13 +114,16 @@ export const ZoningCodeRecord = z.strictObject({
   plainLanguage: z
     .string()
     .nullable()
-    .meta({ description: "What its rules say, in plain sentences; null where it makes none." }),
+    .meta({ description: "What its rules say, in plain sentences; null when it has none." }),
   zoneType: ZoneType,
   effectiveDate: Day.nullable().meta({
     description: "The first day it is in force; null when we know of none.",
   }),
   effectiveTo: inForce.effectiveTo,
-  inForceBy: inForce.inForceBy,
+  inForceBy: inForce.inForceBy.meta({
+    description:
+      "Where `effectiveDate` is null: the first day for which it answers, since our source shows it in force then. Null otherwise.",
+  }),
   lastUpdated: LastUpdated,
   source: z.string().nullable().meta({ description: "The address of the source, the same as `sourceUrl`." }),
   ...sourced,

@@ -77,13 +77,15 @@ export function answerAcrossCities(
       merged.trace.push({
         ...t,
         label: `${city.name}: ${t.label}`,
+        // A check that only names its case still does.
+        check: t.check === t.label ? `${city.name}: ${t.label}` : t.check,
         citation: map.get(t.citation) ?? t.citation,
       });
   }
   for (const { city } of answers.filter((a) => !covered.includes(a)))
     merged.caveats.push({ text: noRuleOn("this", city.name), citations: [] });
   merged.decidingQuestion = {
-    ask: "Which city is it in?",
+    ask: cities.length < engine.cities.size ? "Which city do you want to see?" : "Which city is it in?",
     parameter: "cityId",
     options: answers.map(({ city, answer }) => ({
       label: `${city.name}, ${city.state}`,

@@ -32,6 +32,7 @@ import { agreeWithFigures, giveVerdict, sayPlainly } from "./give-verdict.ts";
 import { CLOSE, isPlainProject, isPlainQuestion } from "./plain-project.ts";
 import { sayRoof } from "./roof-counted.ts";
 import { shareOfFee } from "./share-of-fee.ts";
+import { countHomes, withHomes } from "./sum-of-homes.ts";
 import { tellSurelyMeant } from "./surely-meant.ts";
 import { foundOf, isOwn, statesNumber, suits, tellClosest } from "./tell-rules.ts";
 import { sayDerived } from "./use-stated.ts";
@@ -53,7 +54,10 @@ export interface Composed {
 }
 
 /** Answers one ask from the rules that were ranked for it: of several ways to answer, the one most likely right. */
-export function answerAsk(ctx: Context): Draft {
+export function answerAsk(asked: Context): Draft {
+  const homes = countHomes(asked);
+  if (homes.is === "several") return homes.draft;
+  const ctx = homes.is === "alike" ? withHomes(asked, homes.total) : asked;
   const composed = composeFor(ctx);
   if ((ctx.reading.ask?.understood?.chosen ?? 0) > 0)
     return answerAsUnderstood(composed.declined ? null : composed.draft, ctx, completed);

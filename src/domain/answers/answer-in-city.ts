@@ -94,6 +94,7 @@ function comparisons(
         ? own.flatMap((i, at) => caseFigure(drafts[i]!, contexts[i]!, districts[at]!) ?? [])
         : [];
     const compared = figures.length === own.length ? compareFigures(figures) : null;
+    if (compared === null && own.some((i) => !asks[i]!.case!.same)) return [];
     return (
       compared ??
       sameForAll(
@@ -166,12 +167,17 @@ function addNext(earlier: Draft, draft: Draft, { ask }: AskReading, engine: Engi
 const MOST_WORDS = 45;
 const MOST_WORDS_OF_CASES = 90;
 /** An answer for one of several cases, with what sets the case apart where the answer does not say it. */
-function inCase({ district, said }: AskedCase, { headline }: Draft): string {
+function inCase({ district, said }: AskedCase, { headline, outcome }: Draft): string {
   if (district !== null) return headline.includes(district) ? headline : `${district}: ${headline}`;
-  if (said === null || said.length === 0 || said.some((words) => headline.includes(words))) return headline;
+  if (said === null || said.length === 0) return headline;
+  // A yes or a no opens the sentence: of which case it is has to come before it.
+  if (!VERDICTS.has(outcome) && said.some((words) => headline.includes(words))) return headline;
   if (said.length > 1) return `In the other case: ${headline}`;
-  return `With ${said[0]!.trim().replace(/[\s.,;?!-]+$/, "")}: ${headline}`;
+  const words = said[0]!.trim().replace(/[\s.,;?!-]+$/, "");
+  return `${PLACING.has(words.split(" ")[0]!) ? capital(words) : `With ${words}`}: ${headline}`;
 }
+/** Words that open what a case is: "on a corner lot", "if attached". */
+const PLACING = new Set("on in at along behind under without with for if to from by".split(" "));
 
 const isGap = (draft: Draft): boolean => GAPS.has(draft.outcome);
 
@@ -234,9 +240,14 @@ function combine(
 function outcomeOf(leading: readonly Draft[], askOf: (draft: Draft) => AskReading): Outcome {
   const first = leading[0]!;
   const others = leading.filter((draft) => isTwin(askOf(draft), askOf(first)));
-  const differ = [first, ...others].every(({ outcome }) => VERDICTS.has(outcome));
+  const all = [first, ...others];
+  if (all.every(({ outcome }) => YES.has(outcome)))
+    return all.find(({ outcome }) => outcome !== "allowed")?.outcome ?? "allowed";
+  const differ = all.every(({ outcome }) => VERDICTS.has(outcome));
   return differ && others.some(({ outcome }) => outcome !== first.outcome) ? "depends" : first.outcome;
 }
+
+const YES: ReadonlySet<Outcome> = new Set(["allowed", "allowed_with_permit"]);
 
 const headOf = ({ intent, ask }: AskReading, draft: Draft, headline = draft.headline) => ({
   intent,

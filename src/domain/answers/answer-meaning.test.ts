@@ -14,3 +14,20 @@ test("a word of the glossary is explained, where the closest rule only uses it",
     "A detached accessory dwelling unit (DADU) is a small second home apart from the main house.",
   ]);
 });
+
+test("a question about a term of the house is no question about what a house is", () => {
+  const house = sentence("house", "A house is a detached home on its own lot.", {
+    kind: "definition",
+    subjects: ["house"],
+    term: "house",
+  });
+  const dormer = sentence("dormer", "A dormer below the ridge does not count toward height.", {
+    kind: "information",
+    subjects: ["house"],
+    measure: "height",
+    about: "measuring",
+  });
+  const asked = (question: string) => answerInTown(question, dormer, house).answer.headline;
+  expect(asked("What counts as a house?")).toBe("A house is a detached home on its own lot.");
+  expect(asked("Does a dormer count toward the height of my house?")).toMatch(/^Height is how far/);
+});

@@ -2,6 +2,7 @@ import { contentOf } from "../choosing/rule-index.ts";
 import { findDistrict, isFamilyCode } from "../geography/districts.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import { speaksFor } from "../law/speaks-for.ts";
+import type { Subject } from "../law/vocabulary.ts";
 import { GLOSSARY } from "../questions/glossary-data.ts";
 import { limitOf } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context } from "./context.ts";
@@ -114,6 +115,8 @@ function explainTerm(draft: Draft, ctx: Context): boolean {
   const exact = definitions.filter(({ rule }) => names.some((name) => sameTerm(rule.term ?? "", name)));
   const near = definitions.filter(({ rule }) => {
     const own = contentOf(rule.term ?? "");
+    // "The height of my house" asks for height, not for what a house is.
+    if (general && own.length === 1 && BEARERS.has(own[0]!)) return false;
     return own.length > 0 && own.every((word) => words.has(word));
   });
   const held = byRelevance([...new Set([...exact, ...near])], relevance);
@@ -130,6 +133,11 @@ function explainTerm(draft: Draft, ctx: Context): boolean {
   draft.caution(`This is the common meaning. We don't have the ${ctx.city.name} code's own definition yet.`);
   return true;
 }
+
+/** What every other term is a term of, in the words of the index. */
+const BEARERS: ReadonlySet<string> = new Set(
+  (["house", "building", "lot"] satisfies Subject[]).flatMap((subject) => contentOf(subject)),
+);
 
 const sameTerm = (a: string, b: string): boolean => {
   const plain = (text: string) =>

@@ -56,7 +56,9 @@ export function declineUnsure(draft: Draft, ctx: Context, unheld: boolean): bool
     // What its words make look uncovered is answered where the ranking and the rule's own words agree on one rule,
     // unless that rule leaves too much of the question unanswered.
     // Whoever names a district asks about building in it.
-    const outside = ctx.reading.district === null && looksOutside(ctx.reading.text);
+    // Slips of the pen alone put no question outside.
+    const { district, text, mended } = ctx.reading;
+    const outside = district === null && looksOutside(text) && looksOutside(mended);
     if (!outside && !lacksRule && tellSurelyMeant(draft, ctx)) return true;
     if (outside) declineOutside(draft);
     else declineMatter(draft, ctx, "this");
@@ -86,7 +88,7 @@ const NEAR = 8;
 
 function declineOutside(draft: Draft): void {
   draft.outcome = "out_of_scope";
-  draft.headline = "This does not look like a building or zoning question.";
+  draft.headline = "We couldn't match your question to a building or zoning rule.";
   draft.advise("Ask about a project, such as a fence, an ADU, a deck or a setback.");
 }
 

@@ -16,4 +16,6 @@ export interface AskedCase {
   of: number;
   district: string | null;
   said: readonly string[] | null;
+  /** Nothing that is added to the first case brings up another rule: one answer may be said to be that of both. */
+  same: boolean;
 }

@@ -8,7 +8,7 @@ import { figureFor, type Project, withinBound } from "./figures-known.ts";
 import { filledFormula } from "./formula-inputs.ts";
 import { plannedTotal } from "./planned-total.ts";
 import type { Found } from "./rules-in-force.ts";
-import { comparatorSymbol, formatQuantity } from "./wording.ts";
+import { absenceWords, comparatorSymbol, formatQuantity } from "./wording.ts";
 import { workHomes } from "./work-out.ts";
 import { factsFor, valueWith } from "./worked-figure.ts";
 
@@ -144,7 +144,7 @@ export function checkLimit(found: Found, project: Project): Check | null {
       limit: null,
       result: "pass",
       margin: null,
-      text: given ? `${formatQuantity(given)}: no limit` : "no limit",
+      text: given ? `${formatQuantity(given)}: ${absenceWords(rule.measure)}` : absenceWords(rule.measure),
     };
   }
   const whole = limitOf(found, project);
@@ -159,7 +159,7 @@ export function checkLimit(found: Found, project: Project): Check | null {
       limit,
       result: "unknown",
       margin: null,
-      text: `${left} ${symbol} ${limit ? formatQuantity(limit) : "the formula's result"}`,
+      text: `${left} ${symbol} ${limit ? formatQuantity(limit) : "what a formula gives"}`,
     };
   }
   // The figure of a rule that builds on others is a part of its limit, which has one end.

@@ -9,9 +9,11 @@ import { readQuantities } from "../questions/read-quantities.ts";
 import { readShares } from "../questions/read-shares.ts";
 import type { Reading } from "../questions/reading.ts";
 import { bothSides } from "../questions/two-sides.ts";
+import { datesInWords } from "../reports/report-words.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { compareQuantities, type Quantity, sameDimension, type Unit } from "../units/quantity.ts";
 import type { Outcome } from "./answer-shape.ts";
+import { assumesHome } from "./assumed-home.ts";
 import { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import type { Project } from "./figures-known.ts";
@@ -232,17 +234,21 @@ export function addCaveats(
   }
   for (const f of yielding.slice(0, 2)) {
     draft.caution(
-      `Sources disagree. Another one says: ${f.rule.says} We do not follow it. ${sentence(f.rule.yieldsTo?.because ?? "")}`.trim(),
+      `Sources disagree. We do not follow this one: ${f.rule.says} ${sentence(f.rule.yieldsTo?.because ?? "")}`.trim(),
       f,
     );
   }
   for (const note of [...new Set(used.slice(0, 4).flatMap((f) => f.clause.note ?? []))].slice(0, 2))
-    draft.caution(note, ...used.filter((f) => f.clause.note === note).slice(0, 1));
+    draft.caution(datesInWords(note), ...used.filter((f) => f.clause.note === note).slice(0, 1));
   if (
     !reading.district &&
     used.some((f) => f.rule.when.districts.length > 0 || f.rule.when.notDistricts.length > 0)
   ) {
-    draft.caution("We assumed a residential district. Add your district to be sure.");
+    draft.caution(
+      assumesHome(reading)
+        ? "We assumed a residential district. Add your district to be sure."
+        : "These rules depend on the zoning district. Add yours to be sure.",
+    );
   }
   if (reading.district && !reading.district.known && !isFamilyCode(reading.district.code)) {
     draft.caution(

@@ -20,7 +20,7 @@ const coveredCities = (engine: Engine): string =>
 export function declineScope(engine: Engine): AnswerOut {
   const draft = newDraft(engine);
   draft.outcome = "out_of_scope";
-  draft.headline = "This does not look like a building or zoning question.";
+  draft.headline = "We couldn't match your question to a building or zoning rule.";
   draft.say(`We answer questions about what you may build in ${coveredCities(engine)}.`);
   draft.advise("Ask about a project, such as a fence, an ADU, a deck or a setback.");
   return draft.finish();

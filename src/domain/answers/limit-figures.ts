@@ -4,7 +4,7 @@ import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import type { Found } from "./rules-in-force.ts";
-import { comparatorSymbol, formatQuantity, measureName } from "./wording.ts";
+import { absenceWords, comparatorSymbol, formatQuantity, measureName } from "./wording.ts";
 
 const MOST_FIGURES = 24;
 
@@ -13,7 +13,11 @@ export function addFigures(draft: Draft, f: Found, ctx: Context): void {
   if (draft.figures.length >= MOST_FIGURES) return;
   const { rule } = f;
   if (rule.kind === "unregulated") {
-    draft.traceRule(f, `${rule.measure ? measureName(rule.measure) : "this"}: no limit`, "applies");
+    draft.traceRule(
+      f,
+      `${rule.measure ? measureName(rule.measure) : "this"}: ${absenceWords(rule.measure)}`,
+      "applies",
+    );
     if (rule.value) draft.figure(f, rule.value, rule.phrase);
     return;
   }
@@ -30,7 +34,7 @@ export function addFigures(draft: Draft, f: Found, ctx: Context): void {
   } else if (rule.formula) {
     draft.traceRule(
       f,
-      `${rule.measure ? measureName(rule.measure) : "value"} ${symbol} the formula's result`,
+      `${rule.measure ? measureName(rule.measure) : "value"} ${symbol} what a formula gives`,
       "unknown",
     );
   }

@@ -69,7 +69,7 @@ export function limitSentence(
   // Too long to take in at once: the rules' own sentences, one after the other.
   if (distinct.length === 2 && distinct.every((item) => wordCount(item.found.rule.says) <= MOST_WORDS)) {
     return {
-      text: distinct.map((item) => item.found.rule.says).join(" "),
+      text: [...new Set(distinct.map((item) => item.found.rule.says))].join(" "),
       said: distinct.map((item) => item.found),
     };
   }
@@ -131,7 +131,10 @@ function rangeSentence(
   const byDistrict = districts.size > 1 && !districts.has("");
   const turn = byDistrict ? "depending on the zoning district" : "depending on the case";
   if (sameValue(low.value, high.value))
-    return { text: `${opening} ${stem.replace("{v}", formatQuantity(low.value))}.`, said: [low.found] };
+    return {
+      text: `${opening} ${stem.replace("{v}", formatQuantity(low.value))}${byDistrict ? " in several zoning districts" : ""}.`,
+      said: [low.found],
+    };
   // "0.12 to 1 space for each home": a unit of several words is said once.
   const wordy = low.value.unit === high.value.unit && formatQuantity(high.value).split(" ").length > 2;
   const range = `${wordy ? formatNumber(low.value.value) : formatQuantity(low.value)} to ${formatQuantity(high.value)}`;

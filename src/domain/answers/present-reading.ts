@@ -5,6 +5,7 @@ import type { LawHit } from "../search/law-index.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { AnswerOut } from "./answer-shape.ts";
 import type { AskReading } from "./ask-reading.ts";
+import { assumesHome } from "./assumed-home.ts";
 import { subjectOf } from "./context.ts";
 import type { Engine } from "./engine.ts";
 
@@ -124,7 +125,7 @@ function assumptions(engine: Engine, p: Presented): string[] {
         `${reading.district.code} is a district in ${city.name}, so this answer is for ${city.name}.`,
       );
   }
-  if (!reading.district && city && p.answer.citations.length > 0)
+  if (!reading.district && city && p.answer.citations.length > 0 && assumesHome(reading))
     said.push("a home in a residential district");
   return [...said, ...(p.asks[0]?.ask.understood?.worked ?? [])];
 }

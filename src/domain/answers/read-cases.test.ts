@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { makeBook, makeCity, makeClause } from "#testing/factories.ts";
-import { TODAY } from "#testing/law.ts";
+import { realCity, realEngine, TODAY } from "#testing/law.ts";
 import { ANYWHERE, sentence } from "#testing/small-town.ts";
 import type { Condition, Rule } from "../law/law.ts";
 import { answerQuestion } from "./answer-question.ts";
@@ -134,5 +134,61 @@ describe("a second size", () => {
       "How big can an ADU be on a 6,500 sq ft lot, and would that change if the lot were 6,000?",
     );
     expect(answer.headline).toBe(`The same applies in both cases. ${SMALL.says}`);
+  });
+});
+
+describe("two figures that are claimed, each of its own case", () => {
+  const fence = (key: string, feet: number, place: "front_yard" | "rear_yard"): Rule =>
+    limit(key, `A fence in the ${place === "front_yard" ? "front" : "rear"} yard may be ${feet} feet tall.`, {
+      subjects: ["fence"],
+      measure: "height",
+      comparator: "at_most",
+      value: { value: feet, unit: "ft" },
+      when: when({ place: [place] }),
+    });
+  const fences = buildEngine(
+    makeBook({
+      cities: [city],
+      clauses: [fence("front", 4, "front_yard"), fence("rear", 6, "rear_yard")].map((rule) =>
+        makeClause({ slug: rule.key, section: rule.key, heading: rule.key, text: rule.quote, rules: [rule] }),
+      ),
+    }),
+  );
+  const asked = (q: string) => answerQuestion(fences, { q, cityId: 1, today: TODAY }).answer;
+
+  test("are both right: 4 ft in front and 6 ft behind", () => {
+    const { outcome, parts } = asked(
+      "My neighbor says a fence can be 4 ft in the front yard and 6 ft in the rear yard. Is he right?",
+    );
+    expect(outcome).toBe("allowed");
+    expect(parts.map((part) => part.outcome)).toEqual(["allowed", "allowed"]);
+  });
+
+  test("are right of one and wrong of the other: 8 ft behind is more than 6 ft", () => {
+    const { outcome, headline, parts } = asked(
+      "My neighbor says a fence can be 4 ft in the front yard and 8 ft in the rear yard. Is he right?",
+    );
+    expect(outcome).toBe("depends");
+    expect(parts.map((part) => part.outcome)).toEqual(["allowed", "not_allowed"]);
+    expect(headline).toMatch(/^Yes\..* In the rear yard: .*6 f/);
+  });
+});
+
+describe("a second thing that is only added to what was asked", () => {
+  const headline = (q: string) =>
+    answerQuestion(realEngine(), { q, cityId: realCity("austin").id, today: TODAY }).answer.headline;
+
+  test("gets the rule that its own words bring up", () => {
+    const said = headline(
+      "Does the water of my pool count as impervious cover? And what about the concrete around the pool?",
+    );
+    expect(said).toContain("The water surface of a ground-level pool does not count as impervious cover.");
+    expect(said).toContain("Concrete around a pool does count as impervious cover.");
+  });
+
+  test("is not said to be the same where its words bring up another rule as well", () => {
+    const q =
+      "Does the water of a ground-level pool count as impervious cover? And what about the concrete around it?";
+    expect(headline(q)).not.toContain("The same applies");
   });
 });

@@ -1,4 +1,5 @@
 import type { Matter } from "../choosing/matters.ts";
+import type { Ranked } from "../choosing/rank-rules.ts";
 import type { City } from "../law/law.ts";
 import type { Corrections } from "../questions/corrections.ts";
 import type { Reading } from "../questions/reading.ts";
@@ -22,7 +23,8 @@ export function readCases(
   if (corrections.rule !== undefined || corrections.district !== undefined) return null;
   const cases = engine.reader.separateCases(reading.mended, day, city.id);
   if (cases.length === 0) return null;
-  const read = cases.map(({ text, district, said, origin }) => {
+  let followed: AskReading | undefined;
+  const read = cases.map(({ text, district, said, adds, origin }) => {
     const own = {
       ...engine.reader.read(text, day, { cityId: city.id, ...corrections }),
       cityIds: reading.cityIds,
@@ -30,10 +32,15 @@ export function readCases(
       dated: reading.dated,
       historic: reading.historic,
     };
-    return readAsks(engine, city, own, day, corrections, today).map((asked, of): AskReading => {
+    const asks = readAsks(engine, city, own, day, corrections, today);
+    const earlier = adds ? followed : undefined;
+    followed ??= asks.at(-1);
+    return asks.map((read, of): AskReading => {
+      const asked = earlier ? withGainsFirst(read, earlier) : read;
+      const same = !earlier || gains(read, earlier).every(({ share, times }) => share < SOME || times < MORE);
       const [start, end] = asked.ask.span;
       const span = [origin(start), origin(end)] as const;
-      return { ...asked, ask: { ...asked.ask, span }, case: { of, district, said } };
+      return { ...asked, ask: { ...asked.ask, span }, case: { of, district, said, same } };
     });
   });
   const [first, ...others] = read as [AskReading[], ...AskReading[][]];
@@ -66,12 +73,40 @@ function inOneMatter(asks: readonly AskReading[]): readonly AskReading[] {
 /** A matter less likely than this, in all cases together, is not surely what is asked. */
 const LEAST_COMMON = 0.5;
 
+/**
+ * "And what about the concrete around it?" repeats the question before it and adds to it. What it means are the rules that
+ * gained by what is added, as many times as they gained.
+ */
+function withGainsFirst(asked: AskReading, earlier: AskReading): AskReading {
+  const best = gains(asked, earlier).sort((a, b) => b.share * b.times - a.share * a.times)[0];
+  const first = best?.rule;
+  if (first === undefined || first === asked.ask.ranked[0] || first.share < LEAST_COMMON / 2) return asked;
+  const matter = asked.ask.matters.find(({ rules }) => rules.includes(first));
+  const rules = [first, ...(matter?.rules.filter((r) => r !== first) ?? [])];
+  return matter ? withMatterFirst(asked, { ...matter, rules }, matter) : asked;
+}
+/** How many times a rule's share is what it was for the question before. */
+function gains(asked: AskReading, earlier: AskReading): { rule: Ranked; share: number; times: number }[] {
+  const before = new Map(earlier.ask.ranked.map(({ held, share }) => [held.rule.id, share]));
+  return asked.ask.ranked.map((rule) => {
+    const was = Math.max(LEAST_SHARE, before.get(rule.held.rule.id) ?? 0);
+    return { rule, share: rule.share, times: Math.min(MOST_GAINED, rule.share / was) };
+  });
+}
+/** A rule with this share that gained so many times may be what is added asks for. */
+const SOME = 0.1;
+const MORE = 1.5;
+/** Of a rule that hardly came up before, any share would be a great gain. */
+const LEAST_SHARE = 0.05;
+const MOST_GAINED = 4;
+
 /** A reading for which one of its matters answers: its rules take the shares of those that were likelier. */
-function withMatterFirst(asked: AskReading, matter: Matter): AskReading {
+function withMatterFirst(asked: AskReading, matter: Matter, was: Matter = matter): AskReading {
   const { ask } = asked;
-  const first = new Set(matter.rules.map(({ held }) => held.rule.id));
+  const first = new Map(matter.rules.map(({ held }, i) => [held.rule.id, i]));
+  const place = ({ held }: Ranked) => first.get(held.rule.id)!;
   const ranked = [
-    ...ask.ranked.filter(({ held }) => first.has(held.rule.id)),
+    ...ask.ranked.filter(({ held }) => first.has(held.rule.id)).sort((a, b) => place(a) - place(b)),
     ...ask.ranked.filter(({ held }) => !first.has(held.rule.id)),
   ].map(({ held, at, features }, i) => ({
     held,
@@ -81,7 +116,7 @@ function withMatterFirst(asked: AskReading, matter: Matter): AskReading {
     score: ask.ranked[i]!.score,
   }));
   const of = new Map(ranked.map((r) => [r.held.rule.id, r]));
-  const matters = [matter, ...ask.matters.filter((m) => m !== matter)].map((m) => {
+  const matters = [matter, ...ask.matters.filter((m) => m !== was)].map((m) => {
     const rules = m.rules.flatMap(({ held }) => of.get(held.rule.id) ?? []);
     return { ...m, rules, share: rules.reduce((sum, { share }) => sum + share, 0) };
   });

@@ -10,7 +10,7 @@ import { openSizes } from "./open-sizes.ts";
 import { relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { unaddressed } from "./unaddressed.ts";
-import { capital, formatQuantity, listOf } from "./wording.ts";
+import { capital, formatQuantity, listOf, measureName } from "./wording.ts";
 
 /** How a project ends once what is open has been followed. */
 export interface Settled {
@@ -74,7 +74,7 @@ export function settle(ctx: Context, evaluation: Evaluation, depth = 0): Settled
             : branch.value,
         // Without any rule on it, the reply has no verdict.
         outcome: result.covered ? ends : "not_covered",
-        text: result.covered ? branchText(ctx, result, ends) : NO_RULE_FOR_CASE,
+        text: result.covered ? branchText(result, ends) : NO_RULE_FOR_CASE,
       })),
     };
     const named = tried.flatMap(({ result }) => result.checks.find((c) => c.result === "fail")?.found ?? []);
@@ -121,7 +121,7 @@ function limitsOn(ctx: Context, open: OpenFact): Found[] {
     : [];
 }
 
-function branchText(ctx: Context, result: Evaluation, ends: Verdict): string {
+function branchText(result: Evaluation, ends: Verdict): string {
   const fail = result.checks.find((c) => c.result === "fail");
   if (ends === "not_allowed")
     return fail?.limit ? `Not allowed: the limit is ${formatQuantity(fail.limit)}.` : "Not allowed.";
@@ -134,7 +134,7 @@ function branchText(ctx: Context, result: Evaluation, ends: Verdict): string {
     return `Allowed with ${names || "approval"}.`;
   }
   if (ends === "allowed") return "Allowed, and our rules ask for no permit.";
-  return `It still depends on more facts about the ${ctx.city.name} lot.`;
+  return "It still depends on more facts about the lot.";
 }
 
 /** How an answer opens that turns on a fact: "It depends on your zoning district." */
@@ -143,6 +143,8 @@ export function dependsOn(deciding: DecidingOut | null): string {
   if (/where on the lot/i.test(deciding.ask)) return "It depends on where on the lot it is.";
   if (/zoning district/i.test(deciding.ask)) return "It depends on your zoning district.";
   const what = /^What will the (.+) be\?$/.exec(deciding.ask)?.[1];
+  if (what === measureName("count")) return "It depends on how many there are.";
+  if (what === measureName("unit_count")) return "It depends on how many homes there are.";
   return what ? `It depends on the ${what}.` : `It depends. ${deciding.ask}`;
 }
 

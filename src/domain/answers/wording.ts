@@ -186,6 +186,22 @@ const MEASURE_NAMES: Readonly<Partial<Record<Measure, string>>> = {
 export const measureName = (measure: Measure | LotFact): string =>
   MEASURE_NAMES[measure as Measure] ?? measure.replaceAll("_", " ");
 
+/** Measures of which the law asks for a least: without a rule, none has to be there. */
+const ASKED_FOR: ReadonlySet<Measure | null> = new Set([
+  "parking_spaces",
+  "bike_spaces",
+  "setback",
+  "separation",
+  "lot_area",
+  "lot_area_per_unit",
+  "lot_width",
+  "lot_depth",
+  "open_space",
+]);
+/** What a clause says that leaves a measure free: "no limit", "none required". */
+export const absenceWords = (measure: Measure | null): string =>
+  ASKED_FOR.has(measure) ? "none required" : "no limit";
+
 /** Whether a number of homes counts ADUs alone, without the main home. */
 export const countsAdus = (measure: Measure, subjects: readonly Subject[]): boolean =>
   measure === "units" && subjects.length === 1 && subjects[0] === "adu";

@@ -11,7 +11,7 @@ export const OUTCOME_MEANINGS: Readonly<Record<Outcome, string>> = {
   explanation: "What a term, a district or a section means in this city.",
   not_regulated: "The code sets no such limit, and a clause says so.",
   not_covered: "We don't have rules on this city, topic or date. The law may still have some.",
-  out_of_scope: "This is not a question about building or zoning.",
+  out_of_scope: "Nothing in the question matches a rule on building or zoning.",
   unclear:
     "We are not sure what you asked. The answer lists up to three readings and the closest clauses. It does not count against a limit.",
 };

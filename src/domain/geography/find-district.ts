@@ -2,7 +2,7 @@ import type { City } from "../law/law.ts";
 import { districtKey } from "./districts.ts";
 import type { NamedPlace } from "./gazetteer.ts";
 import { placeIn } from "./gazetteer.ts";
-import type { HeldLayer } from "./held-layer.ts";
+import type { HeldLayer, HeldShape } from "./held-layer.ts";
 import { areaOf } from "./plane.ts";
 
 /** A code of at most so many letters and figures, so that no sentence is compared with every code. */
@@ -15,10 +15,49 @@ const LONGEST = 24;
 export function findDistrictArea(layer: HeldLayer | undefined, city: City, text: string): NamedPlace | null {
   const typed = text.replace(/\b(zone|zoning|district)\b/gi, "").trim();
   if (!layer || typed === "" || typed.length > LONGEST || !/[a-z]/i.test(typed)) return null;
-  const key = districtKey(typed);
-  const areas = layer.shapes.filter(({ code }) => code !== "" && districtKey(code) === key);
-  const [first] = areas;
-  if (!first) return null;
+  const areas = areasByKey(layer).get(districtKey(typed)) ?? [];
+  return areas.length > 0 ? placeOfAreas(areas, city) : null;
+}
+
+/** The districts whose code begins with what was typed, in order; at most `most`. */
+export function suggestDistrictAreas(
+  layer: HeldLayer | undefined,
+  city: City,
+  text: string,
+  most: number,
+): NamedPlace[] {
+  const typed = text.trim();
+  if (!layer || typed === "" || typed.length > LONGEST) return [];
+  const begins = districtKey(typed);
+  if (!/[a-z]/i.test(begins)) return [];
+  return [...areasByKey(layer)]
+    .filter(([key]) => key.startsWith(begins))
+    .sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1))
+    .slice(0, most)
+    .map(([, areas]) => placeOfAreas(areas, city));
+}
+
+const known = new WeakMap<HeldLayer, Map<string, HeldShape[]>>();
+
+/** The areas of each code; gathered once for each layer. */
+function areasByKey(layer: HeldLayer): ReadonlyMap<string, HeldShape[]> {
+  let areas = known.get(layer);
+  if (areas) return areas;
+  areas = new Map();
+  for (const shape of layer.shapes) {
+    if (shape.code === "") continue;
+    const key = districtKey(shape.code);
+    const own = areas.get(key);
+    if (own) own.push(shape);
+    else areas.set(key, [shape]);
+  }
+  known.set(layer, areas);
+  return areas;
+}
+
+/** The largest area; the name says so where there are several. */
+function placeOfAreas(areas: readonly HeldShape[], city: City): NamedPlace {
+  const first = areas[0]!;
   const largest = areas.reduce(
     (best, own) => (areaOf(own.polygons) > areaOf(best.polygons) ? own : best),
     first,

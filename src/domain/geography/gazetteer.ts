@@ -10,6 +10,7 @@ export const PLACE_KINDS = [
   "city",
   "neighborhood",
   "address",
+  "street",
   "intersection",
   "postal_code",
   "landmark",

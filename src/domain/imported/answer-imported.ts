@@ -4,6 +4,7 @@ import type { ExtractedRule } from "../extraction/extracted-rule.ts";
 import { amountWords, boundName, printedAmount, standardName } from "../extraction/standard-words.ts";
 import { TRAITS } from "../extraction/standards.ts";
 import type { Place } from "../law/vocabulary.ts";
+import { dayInWords } from "../reports/report-words.ts";
 import { RESULTS_PER_PAGE } from "../search/paging.ts";
 import { CitationList } from "./citation-list.ts";
 import type { ImportedPlace } from "./imported-place.ts";
@@ -88,6 +89,7 @@ function figureOf(code: OpenCode, { value, rules }: ReadValue, citations: Citati
   const rule = rules[0]!;
   const place = PLACES[rule.standard];
   const districts = districtsOf(code, rule, citations.quoteOf(rule));
+  const heading = code.sections[rule.where.section]?.title ?? "";
   return {
     measure: `${rule.comparator === "at_least" ? "min" : "max"}_${rule.standard}`,
     comparator: rule.comparator,
@@ -96,7 +98,12 @@ function figureOf(code: OpenCode, { value, rules }: ReadValue, citations: Citati
     formula: null,
     value: Number(value.toPrecision(6)),
     unit: TRAITS[rule.standard].unit,
-    condition: districts.length > 0 && districts.length <= 4 ? `in ${districts.join(", ")}` : null,
+    condition:
+      districts.length > 0 && districts.length <= 4
+        ? `in ${districts.join(", ")}`
+        : heading === ""
+          ? null
+          : `under “${heading}”`,
     citation: citations.idOf(rule),
     places: place ? [place] : [],
   };
@@ -141,8 +148,8 @@ const newAnswer = ({ name, state, lawDate, importedOn }: ImportedPlace): AnswerO
     {
       text:
         lawDate === null
-          ? `The text was imported on ${importedOn}. It does not say which day's law it shows.`
-          : `The text shows the law of ${lawDate}.`,
+          ? `The text was imported on ${dayInWords(importedOn)}. It does not say which day's law it shows.`
+          : `The text shows the law as of ${dayInWords(lawDate)}.`,
       citations: [],
     },
   ],
@@ -173,7 +180,7 @@ function sayValues(
   answer.headline =
     confidence >= LIKELY
       ? `${opening}${source}: ${limit} ${amount}.`
-      : `${opening}${source}: ${limit} may be ${amount}, but we are not sure.`;
+      : `${opening}${source}: ${limit} perhaps ${amount}, but we are not sure.`;
   if (question.proposed !== null)
     answer.statements.push({
       text:
@@ -185,7 +192,7 @@ function sayValues(
   const others = answer.figures.slice(1, 3).filter((_, at) => values[at + 1]!.share >= WORTH_SAYING);
   for (const figure of others)
     answer.statements.push({
-      text: `The text also has ${boundName(figure.comparator!)} ${figure.text}${figure.condition ? ` ${figure.condition}` : ""}.`,
+      text: `The text also gives a figure of ${boundName(figure.comparator!)} ${figure.text}${figure.condition ? ` ${figure.condition}` : ""}.`,
       citations: [figure.citation],
     });
 }

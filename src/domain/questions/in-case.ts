@@ -1,10 +1,12 @@
-import type { Measure } from "../law/vocabulary.ts";
+import type { Circumstance, Measure } from "../law/vocabulary.ts";
 import { sentences, withArticle } from "./follow-up.ts";
 import { bareNumbersIn, type Mention, mentionsIn, numbersIn } from "./mentions.ts";
 import type { ReadWords } from "./read-words.ts";
 
 /** Something named, with what of an earlier text it may replace. */
-interface Part extends Mention {
+export interface Part extends Mention {
+  /** What it says, in whatever words: "house" of a home; its own words where they are all there is. */
+  says: string;
   /** Its number, where it has one. */
   value: number | null;
   /** It says how many homes: "a duplex", "three homes". */
@@ -23,9 +25,12 @@ const NO_CASE: ReadonlySet<string> = new Set(["measure", "place", "city", "thing
 /**
  * A question as it is asked of another case ("if the lot were 7,500"): what the other case names replaces what was named of
  * the same sort, and its other facts are added. Both texts are given as their words were read. `changed` are the words of what
- * is new in it.
+ * is new in it; `adds` says that nothing was replaced.
  */
-export function inCase(earlier: ReadWords, told: ReadWords): { text: string; changed: string[] } {
+export function inCase(
+  earlier: ReadWords,
+  told: ReadWords,
+): { text: string; changed: string[]; adds: boolean } {
   const before = partsOf(earlier);
   const named = partsOf(told).filter(({ sort }) => sort !== "city");
   const replaced = new Map<Part, Part>();
@@ -51,7 +56,7 @@ export function inCase(earlier: ReadWords, told: ReadWords): { text: string; cha
     ...[...replaced].map(([target, part]) => newWords(part, target, told, earlier)),
     ...added.map(({ start, end }) => told.text.slice(start, end)),
   ];
-  return { text, changed };
+  return { text, changed, adds: replaced.size === 0 };
 }
 
 const withoutComma = (text: string): string =>
@@ -81,17 +86,26 @@ function targetOf(part: Part, before: readonly Part[]): Part | undefined {
 }
 
 /** Of several numbers the one most like another. */
-function nearest(value: number | null, parts: readonly Part[]): Part | undefined {
+export function nearest(value: number | null, parts: readonly Part[]): Part | undefined {
   const apart = (b: Part) => Math.abs(Math.log((b.value || 1) / (value || 1)));
   const [best] = parts.filter((b) => b.value !== null).sort((a, b) => apart(a) - apart(b));
   return best && apart(best) <= Math.log(ALIKE) ? best : undefined;
 }
 
-function partsOf(words: ReadWords): Part[] {
+/** What a text names and its bare numbers, in order. */
+export function partsOf(words: ReadWords): Part[] {
   const { text, tokens } = words;
+  const spanOf = (m: { from: number; to: number }) => ({
+    start: tokens[m.from]!.start,
+    end: tokens[m.to - 1]!.end,
+  });
   const at = (m: { from: number; to: number }, { start, end }: Mention) =>
-    tokens[m.from]!.start === start && tokens[m.to - 1]!.end === end;
-  const named = mentionsIn(words).map((mention): Part => {
+    spanOf(m).start === start && spanOf(m).end === end;
+  const within = (m: { from: number; to: number }, { start, end }: Mention) =>
+    spanOf(m).start >= start && spanOf(m).end <= end;
+  const uses = words.circumstanceMatches.filter(({ value }) => value.name === "use");
+  const mentions = mentionsIn(words).flatMap((mention) => withFactApart(mention, words));
+  const named = mentions.map((mention): Part => {
     const quantity = words.foundQuantities.find((q) => q.start === mention.start && q.end === mention.end);
     const thing = words.subjectMatches.find((m) => at(m, mention))?.value;
     const homes =
@@ -102,11 +116,54 @@ function partsOf(words: ReadWords): Part[] {
     const number = homes ? numbersIn(text.slice(mention.start, mention.end))[0]?.value : undefined;
     const measure =
       mention.sort === "measure" ? words.measureMatches.find((m) => at(m, mention))?.value : undefined;
-    return { ...mention, value: quantity?.value ?? number ?? null, homes, measure: measure ?? null };
+    const fact = words.circumstanceMatches.find(
+      (m) => mention.sort === `fact ${m.value.name}` && at(m, mention),
+    )?.value.value;
+    const use = homes ? uses.find((m) => within(m, mention))?.value.value : undefined;
+    const place = words.placeMatches.find((m) => mention.sort === "place" && at(m, mention))?.value;
+    const says = fact ?? use ?? thing ?? place ?? text.slice(mention.start, mention.end).toLowerCase();
+    return { ...mention, says, value: quantity?.value ?? number ?? null, homes, measure: measure ?? null };
   });
   const bare = bareNumbersIn(words).map(
-    (number): Part => ({ ...number, sort: "number", homes: false, measure: null }),
+    (number): Part => ({
+      ...number,
+      sort: "number",
+      says: String(number.value),
+      homes: false,
+      measure: null,
+    }),
   );
   const free = bare.filter((b) => !named.some((m) => m.value !== null && m.start < b.end && b.start < m.end));
-  return [...named, ...free].sort((a, b) => a.start - b.start);
+  const all = [...named, ...free].sort((a, b) => a.start - b.start);
+  // "One-family house" names one kind of home.
+  const kept: Part[] = [];
+  for (const part of all) {
+    const last = kept.at(-1);
+    const sameHome =
+      last?.sort === "fact use" && part.says === "house" && isBlank(text.slice(last.end, part.start));
+    if (sameHome) kept[kept.length - 1] = { ...last, end: part.end };
+    else kept.push(part);
+  }
+  return kept;
+}
+
+const isBlank = (text: string): boolean => text.trim() === "";
+
+/** What a thing is or is done to it, and no fact beside it. */
+const OF_WHOLE_THING: ReadonlySet<Circumstance> = new Set(["use", "parking_for", "work"]);
+
+/** "Wood fence" names a thing and a fact of it, and so does "street tree", whose fact is all of its words. */
+function withFactApart(mention: Mention, { circumstanceMatches, tokens }: ReadWords): Mention[] {
+  if (mention.sort !== "thing") return [mention];
+  const own = circumstanceMatches.find(
+    ({ from, to, value }) =>
+      !OF_WHOLE_THING.has(value.name) &&
+      tokens[from]!.start === mention.start &&
+      tokens[to - 1]!.end <= mention.end,
+  );
+  if (!own) return [mention];
+  const end = tokens[own.to - 1]!.end;
+  const fact = { sort: `fact ${own.value.name}`, start: mention.start, end };
+  const rest = tokens[own.to]?.start ?? mention.end;
+  return rest < mention.end ? [fact, { ...mention, start: rest }] : [fact];
 }

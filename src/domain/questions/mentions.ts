@@ -20,7 +20,9 @@ export function mentionsIn(words: ReadWords): Mention[] {
   const all: Mention[] = [
     ...words.subjectMatches.map((m) => at("thing", m.from, m.to)),
     ...words.placeMatches.map((m) => at("place", m.from, m.to)),
-    ...words.circumstanceMatches.map((m) => at(`fact ${m.value.name}`, m.from, m.to)),
+    ...words.circumstanceMatches
+      .filter((m) => !words.circumstanceMatches.some((other) => saysTheSameInFewer(other, m)))
+      .map((m) => at(`fact ${m.value.name}`, m.from, m.to)),
     ...words.measureMatches.map((m) => at("measure", m.from, m.to)),
     ...words.foundQuantities.map(({ unit, start, end }) => ({ sort: dimensionOf(unit), start, end })),
     ...words.districts.map(({ start, end }) => ({ sort: "district", start, end })),
@@ -32,6 +34,15 @@ export function mentionsIn(words: ReadWords): Mention[] {
     if (!kept.some((m) => m.start < mention.end && mention.start < m.end)) kept.push(mention);
   return kept.sort((a, b) => a.start - b.start);
 }
+
+/** The fewest words that say a fact are those that name it. */
+const saysTheSameInFewer = (one: FactMatch, of: FactMatch): boolean =>
+  one.value.name === of.value.name &&
+  one.value.value === of.value.value &&
+  one.from >= of.from &&
+  one.to <= of.to &&
+  one.to - one.from < of.to - of.from;
+type FactMatch = ReadWords["circumstanceMatches"][number];
 
 function cityAt({ tokens, places }: ReadWords, from: number): Mention {
   let to = from + 1;
@@ -50,7 +61,8 @@ export interface BareNumber {
 export function bareNumbersIn({ text, foundQuantities, districts, date }: ReadWords): BareNumber[] {
   const taken = [...foundQuantities, ...districts, ...(date.start >= 0 ? [date] : [])];
   return numbersIn(text).filter(
-    ({ value, start, end }) => value >= 2 && !taken.some((t) => t.start < end && start < t.end),
+    ({ value, start, end }) =>
+      (value >= 2 || !Number.isInteger(value)) && !taken.some((t) => t.start < end && start < t.end),
   );
 }
 

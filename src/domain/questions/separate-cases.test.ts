@@ -38,7 +38,7 @@ describe("a question of several cases", () => {
     [
       "a second number of one clause",
       "How much floor area may I have with two homes, and with three?",
-      ["How much floor area may I have with two homes,", "How much floor area may I have with three homes,"],
+      ["How much floor area may I have with two homes?", "How much floor area may I have with three homes?"],
     ],
     [
       "a fact that only the second has",
@@ -55,6 +55,61 @@ describe("a question of several cases", () => {
     ],
   ])("is told apart by %s", (_, q, expected) => {
     expect(texts(q)).toEqual(expected);
+  });
+
+  test.each([
+    [
+      "kinds of home",
+      "What rear setback would a single house need versus a six-flat?",
+      ["What rear setback would a single house need?", "What rear setback would a six-flat need?"],
+    ],
+    [
+      "kinds of home that the question asks of each",
+      "I can't decide between a single house and a duplex. How tall may each be?",
+      ["A single house. How tall may each be?", "A duplex. How tall may each be?"],
+    ],
+    [
+      "kinds of lot",
+      "How much may be covered on an interior lot compared with a corner lot?",
+      ["How much may be covered on an interior lot?", "How much may be covered on a corner lot?"],
+    ],
+    [
+      "facts, each with its own figure",
+      "The plan says 18 ft high if detached and 25 ft if attached. Is that right?",
+      [
+        "The plan says 18 ft high if detached. Is that right?",
+        "The plan says 25 ft high if attached. Is that right?",
+      ],
+    ],
+    [
+      "yards, each with its own figure",
+      "My neighbor says fences can be 4 ft in front and 6 ft in back. True?",
+      [
+        "My neighbor says fences can be 4 ft in front. True?",
+        "My neighbor says fences can be 6 ft in back. True?",
+      ],
+    ],
+    [
+      "numbers of homes, the second without the word",
+      "He says 5,500 sq ft for two homes together and 7,000 for three. Right?",
+      [
+        "He says 5,500 sq ft for two homes together. Right?",
+        "He says 7,000 sq ft for three homes together. Right?",
+      ],
+    ],
+  ])("names two cases in one clause: %s", (_, q, expected) => {
+    expect(texts(q)).toEqual(expected);
+  });
+
+  test.each([
+    "I own a single house in R5 and want to turn it into a duplex. How tall may it be?",
+    "It is a corner lot and not an interior one. How much may be covered?",
+    "May a house and a duplex be built on one lot?",
+    "How big a site do 5 studios and 4 one-bedroom apartments need?",
+    "Does a one- or two-family home addition need a permit?",
+    "A 12 ft shed and an 8 ft fence: what permits do I need?",
+  ])("is not one where the second thing is planned, denied, built as well or of another sort: %s", (q) => {
+    expect(texts(q)).toEqual([]);
   });
 
   test("is not one that asks two different things, or of two yards, or names what is next door", () => {

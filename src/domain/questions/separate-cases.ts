@@ -1,4 +1,6 @@
-import { BETWEEN, LEADS, withoutLead } from "./follow-up.ts";
+import type { Role } from "../choosing/bank.ts";
+import { coordinatedIn } from "./coordinated.ts";
+import { BETWEEN, LEADS, sentences, withoutLead } from "./follow-up.ts";
 import { inCase, namesCase } from "./in-case.ts";
 import { mentionsIn } from "./mentions.ts";
 import { readNumber } from "./read-quantities.ts";
@@ -13,6 +15,8 @@ export interface SeparateCase {
   district: string | null;
   /** What sets a further case apart from the first one: "7,500 sq ft"; null for the first. */
   said: readonly string[] | null;
+  /** It keeps all that the first case says and only adds to it: "and what about the concrete?" */
+  adds: boolean;
   /** Where in the question a place of the text comes from. */
   origin: (at: number) => number;
 }
@@ -33,19 +37,21 @@ const MOST_CONTRASTS = 2;
  */
 export function separateCases(text: string, cityId: number, read: WordsOfText): SeparateCase[] {
   if (text.length > LONGEST) return [];
-  const clauses = segment(text).flatMap((clause) => withTailApart(clause, read));
-  const others = contrastsIn(clauses, read).slice(0, MOST_CONTRASTS);
+  const clauses = segment(text);
+  const { cut, tails } = withoutTails(clauses, text, cityId, read);
+  const others = [...tails, ...contrastsIn(cut, read)].slice(0, MOST_CONTRASTS);
   if (others.length === 0) return districtCases(text, clauses, cityId, read);
   const aside = new Set(others.flatMap(({ from }) => from));
-  const base = joined(clauses.filter((clause) => !aside.has(clause)));
+  const base = joined(cut.filter((clause) => !aside.has(clause)));
   const districtOf = (one: string) => ownDistricts(one, cityId, read)[0]?.code ?? null;
   const apart = others.some((other) => districtOf(other.text) !== districtOf(base));
   return [
-    { text: base, district: apart ? districtOf(base) : null, said: null, origin: (at) => at },
+    { text: base, district: apart ? districtOf(base) : null, said: null, adds: false, origin: (at) => at },
     ...others.map((other) => ({
       text: other.text,
       district: apart ? districtOf(other.text) : null,
       said: other.said,
+      adds: other.adds,
       origin: (at: number) => (at === 0 ? other.from[0]!.start : other.from.at(-1)!.end),
     })),
   ];
@@ -57,8 +63,46 @@ const joined = (clauses: readonly Segment[]): string => clauses.map(({ text }) =
 interface Contrast {
   text: string;
   said: string[];
+  adds: boolean;
   from: Segment[];
 }
+
+/** Roles of clauses that are about what is asked; what is there already is no case. */
+const OF_QUESTION: ReadonlySet<Role> = new Set(["ask", "project", "lot", "premise", "other"]);
+
+/** The clauses without what they say of another case, and the question as it is asked of that one. */
+function withoutTails(
+  clauses: readonly Segment[],
+  whole: string,
+  cityId: number,
+  read: WordsOfText,
+): { cut: Segment[]; tails: Contrast[] } {
+  const cut = [...clauses];
+  const tails: Contrast[] = [];
+  for (const [i, clause] of clauses.entries()) {
+    const found = clause.role === "existing" ? null : coordinatedIn(clause.text, whole, read);
+    if (found === null || ownDistricts(found.tail, cityId, read).length > 0) continue;
+    const { tail, start, end, first, said, besides } = found;
+    // "I can't decide between a house and a duplex": of what sets the scene only the names count.
+    const scene = !OF_QUESTION.has(clause.role);
+    if (scene && (first.length !== 1 || said.length !== 1)) continue;
+    const head = scene ? `${sentences(first)} ` : found.head;
+    cut[i] = { ...clause, text: head, asks: head };
+    const own = { ...clause, text: tail, start: clause.start + start, end: clause.start + end };
+    const inOther = scene ? sentences(said) : inCase(read(head), read(tail)).text.trimEnd();
+    const [body, mark] = ENDS.has(inOther.at(-1)!) ? [inOther.slice(0, -1), inOther.at(-1)!] : [inOther, ""];
+    const text = `${[body, ...besides].join(" ")}${mark} `;
+    tails.push({
+      text: joined(cut.map((c, at) => (at === i ? { ...c, text } : c))),
+      said: [...said],
+      adds: false,
+      from: [own],
+    });
+  }
+  return { cut, tails };
+}
+
+const ENDS: ReadonlySet<string> = new Set([".", "?", "!", ",", ";"]);
 
 /** Clauses that ask what was asked before, of another case: "and in R10?", "what if it were 7,500 sq ft?", "same there?". */
 function contrastsIn(clauses: readonly Segment[], read: WordsOfText): Contrast[] {
@@ -71,8 +115,8 @@ function contrastsIn(clauses: readonly Segment[], read: WordsOfText): Contrast[]
     const told = toldBy(clause.text, asked.text, read);
     if (told !== null) {
       const before = read(joined(withLastAsk(earlier, asked, read)));
-      const { text, changed } = inCase(before, read(told));
-      if (text !== before.text) contrasts.push({ text, said: changed, from: [clause] });
+      const { text, changed, adds } = inCase(before, read(told));
+      if (text !== before.text) contrasts.push({ text, said: changed, adds, from: [clause] });
       return;
     }
     // "A neighbor has a dead oak, 26 inches. Same kind?": what was told in between is the other case.
@@ -84,6 +128,7 @@ function contrastsIn(clauses: readonly Segment[], read: WordsOfText): Contrast[]
       // One sentence, so that the question is about this thing, even if it belongs to a neighbor.
       text: `${joined(ofLot)}${withoutEnd(joined(between))}: ${asked.text.trim()}`,
       said: [joined(between)],
+      adds: false,
       from: [...between, clause],
     });
   });
@@ -147,30 +192,6 @@ const CHANGES = new Set(
   ),
 );
 
-/** "With two homes, and with three?": what a clause asks of a second number is a clause of its own. */
-function withTailApart(clause: Segment, read: WordsOfText): Segment[] {
-  if (clause.role !== "ask") return [clause];
-  const words = wordsOf(clause.text);
-  const at = words.findLastIndex(
-    ({ text }, i) => JOINS.has(text) && i >= LEAST_STEM && LEADING.has(words[i + 1]?.text ?? ""),
-  );
-  if (at < 0) return [clause];
-  const cut = words[at]!.start;
-  const [head, tail] = [clause.text.slice(0, cut), clause.text.slice(cut)];
-  const told = read(tail);
-  const sameSort = told.measureMatches.length === 0 && namesCase(told) && bareNumber(told);
-  if (!sameSort) return [clause];
-  const whole = { ...clause, text: head, asks: head, end: clause.start + cut };
-  return [whole, { ...clause, text: tail, asks: tail, start: clause.start + cut }];
-}
-const JOINS = new Set(["and", "or", "versus", "vs"]);
-const LEADING = new Set("what how with for on in at of".split(" "));
-/** So many words at least say what is asked of both. */
-const LEAST_STEM = 4;
-
-const bareNumber = (words: ReadWords): boolean =>
-  words.foundQuantities.length === 0 && words.districts.length === 0;
-
 /** The same question for each district of the city that it names. */
 function districtCases(
   text: string,
@@ -190,7 +211,7 @@ function districtCases(
   return codes.map((district): SeparateCase => {
     if (apart) {
       const own = clauses.filter((c) => !naming.includes(c) || of(c).some(({ code }) => code === district));
-      return { text: joined(own), district, said: null, origin: placedBy(own) };
+      return { text: joined(own), district, said: null, adds: false, origin: placedBy(own) };
     }
     const changed = named.reduceRight(
       (all, { start, end }) => all.slice(0, start) + district + all.slice(end),
@@ -201,7 +222,7 @@ function districtCases(
         (place, { start, end }) => (place > start ? place - district.length + (end - start) : place),
         at,
       );
-    return { text: changed, district, said: null, origin };
+    return { text: changed, district, said: null, adds: false, origin };
   });
 }
 

@@ -16,6 +16,7 @@ import {
 import { blank, chooseSubjects, GENERAL, thingsBeside } from "./choose-subjects.ts";
 import type { Corrections, WantedSizes } from "./corrections.ts";
 import { countOfThings } from "./count-of-things.ts";
+import { type CountedHomes, countedHomes } from "./counted-homes.ts";
 import { dividedLot } from "./divided-lot.ts";
 import { isPartOfAny } from "./figure-words.ts";
 import { withoutContext } from "./follow-up.ts";
@@ -225,6 +226,11 @@ export class QuestionReader {
   /** The cases that a question asks the same of, each as a question of its own. */
   separateCases(question: string, today: CalendarDate, cityId: number): SeparateCase[] {
     return separateCases(question, cityId, (text) => this.#words.read(text, today));
+  }
+
+  /** The kinds of homes that a question counts next to each other. */
+  homesIn(question: string, today: CalendarDate): CountedHomes[] {
+    return countedHomes(this.#words.read(question, today));
   }
 
   /** Where the owners of the figures of a text are looked for: what `npm run train` learns from. */

@@ -147,7 +147,7 @@ function readingTable({ query, city, interpretation }: SearchAnswer): ReportBloc
     ["Law as of", dayInWords(read.asOf)],
   ];
   if (read.assumptions.length > 0) facts.push(["Assumed", read.assumptions.join("; ")]);
-  if (read.unread.length > 0) facts.push(["Not read as facts", read.unread.join(", ")]);
+  if (read.unread.length > 0) facts.push(["Words not used as facts", read.unread.join(", ")]);
   return factsTable("How the question was read", facts);
 }
 

@@ -104,7 +104,7 @@ it("an allowed addition says which limit it could not be held against, and count
     check: "over 0.08 ≤ 0.5",
     result: "unknown",
   });
-  const said = "We could not check the floor area ratio. It takes facts that you did not give.";
+  const said = "We could not check the floor area ratio. It depends on facts that you did not give.";
   expect(open.unknown.find(({ text }) => text === said)?.citations).toHaveLength(1);
   expect(bindingOf(open.checks, false)?.measure).toBe("height");
   const known = check("portland", { ...given, main_floor_area: "1500" });

@@ -138,7 +138,7 @@ function uncheckedOf(draft: Draft, checks: readonly Check[]): StatementOut[] {
   const open = checks.filter((c) => c.result === "unknown" && c.found.rule.measure !== null);
   const measures = [...new Set(open.map((c) => c.found.rule.measure as Measure))];
   return measures.map((measure) => ({
-    text: `We could not check the ${measureName(measure)}. It takes facts that you did not give.`,
+    text: `We could not check the ${measureName(measure)}. It depends on facts that you did not give.`,
     citations: open.filter((c) => c.found.rule.measure === measure).map((c) => draft.cite(c.found)),
   }));
 }

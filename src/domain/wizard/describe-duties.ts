@@ -107,7 +107,7 @@ function mattersHeld(ctx: Context, duties: Duties, e: Evaluation): Set<Matter> {
   add("time", duties.times.length > 0);
   add(
     "inspection_time",
-    duties.times.some((d) => d.held.rule.party === "inspector"),
+    duties.times.some((d) => d.held.rule.party === "inspector") || duties.inspections.length > 0,
   );
   add("fee", duties.fees.length > 0);
   add(

@@ -20,8 +20,11 @@ const GUIDANCE: readonly { matter: Matter; text: string }[] = [
   { matter: "permit", text: "A building permit is needed over 6 feet." },
   { matter: "front_height", text: "In the front yard, a fence may be 4 ft tall." },
   { matter: "rear_height", text: "In side and rear yards, a fence may be 6 ft tall." },
-  { matter: "park", text: "Next to a park, a fence may be 8 ft tall where it is partly see-through." },
-  { matter: "engineer", text: "An engineer certifies a fence over 6 ft, or one of the tall type." },
+  { matter: "park", text: "Next to a park, a fence may be 8 ft tall if it is partly see-through." },
+  {
+    matter: "engineer",
+    text: "A fence over 6 ft, or one of the type “tall”, needs an engineer's certification.",
+  },
   { matter: "time", text: "A permit takes 5–10 business days." },
   { matter: "inspection_time", text: "An inspection is scheduled within 2–3 business days." },
   { matter: "fee", text: "A permit costs $50–$150." },

@@ -24,6 +24,15 @@ export interface AddressStore {
     street: string,
     numbers?: { from: number; to: number },
   ): Promise<HeldAddress[]>;
+  /**
+   * Streets whose loose name begins with this, in order: how many points each has, and the one in the middle of its
+   * numbers; at most `most`.
+   */
+  streets(
+    versionIds: readonly number[],
+    beginning: string,
+    most: number,
+  ): Promise<{ versionId: number; street: string; shown: string; position: Position; count: number }[]>;
   /** The middle of the points with a postal code, by the versions that have it. */
   postal(
     versionIds: readonly number[],
@@ -81,6 +90,30 @@ export const addressStore = (db: Db): AddressStore => ({
       .orderBy(own.versionId, own.number, own.position)
       .limit(MOST_ALONG);
     return rows.map(fromRow);
+  },
+  streets: async (versionIds, beginning, most) => {
+    if (versionIds.length === 0 || beginning === "") return [];
+    const { versionId, street, shown, number, position, longitude, latitude } = layerAddresses;
+    const middle = <T>(column: typeof shown | typeof longitude | typeof latitude) =>
+      sql<T>`(array_agg(${column} order by ${number}, ${position}))[count(*) / 2 + 1]`;
+    const rows = await db
+      .select({
+        versionId,
+        street,
+        shown: middle<string>(shown),
+        x: middle<number>(longitude),
+        y: middle<number>(latitude),
+        count: sql<number>`count(*)::int`,
+      })
+      .from(layerAddresses)
+      .where(and(inArray(versionId, [...versionIds]), like(street, begins(beginning))))
+      .groupBy(versionId, street)
+      .orderBy(street, versionId)
+      .limit(most);
+    return rows.map(({ x, y, ...row }) => ({
+      ...row,
+      position: [unpackDegree(x), unpackDegree(y)] as const,
+    }));
   },
   postal: async (versionIds, code) => {
     if (versionIds.length === 0) return [];

@@ -157,6 +157,21 @@ onBothDatabases("layers", (database) => {
     expect(await offered("123 main")).toEqual(["123 N MAIN ST", "123 S MAIN ST"]);
     expect(await offered("12")).toHaveLength(4);
     expect(await offered("%")).toEqual([]);
+    const streets = async (beginning: string, most = 8) =>
+      (await addresses.streets([version.id], beginning, most)).map(({ street, shown, count, position }) => [
+        street,
+        shown,
+        count,
+        position[0],
+      ]);
+    expect(await streets("mai")).toEqual([
+      ["main", "123 N MAIN ST", 3, -104.2],
+      ["maine", "1234 N MAINE ST", 1, -104.4],
+    ]);
+    expect(await streets("mai", 1)).toHaveLength(1);
+    expect(await streets("10")).toEqual([["10", "12 E 10TH AVE", 1, -104.5]]);
+    expect(await streets("%")).toEqual([]);
+    expect(await streets("")).toEqual([]);
     // Another point is other content; the same points are the same version.
     expect((await store().save(layer, null)).id).toBe(version.id);
     const moved = { ...layer, shapes: [point("123 N MAIN ST", -104.9), ...layer.shapes.slice(1)] };

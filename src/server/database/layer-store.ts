@@ -50,6 +50,8 @@ export interface LayerStore {
   current(): Promise<LayerVersion[]>;
   /** A version by its number, current or not; null when there is none. */
   find(cityId: number, kind: LayerKind, number: number): Promise<LayerVersion | null>;
+  /** All versions of a city's layers, the newest first. */
+  history(cityId: number): Promise<LayerVersion[]>;
   /** The shapes of a version, in order. */
   shapes(versionId: number): Promise<HeldShape[]>;
   /** At most `count` of them, from the place `from` on. */
@@ -171,6 +173,13 @@ export function layerStore(db: Db, onChanged?: OnLayerChanged): LayerStore {
         .where(and(eq(city, cityId), eq(kindColumn, kind), eq(numberColumn, number)));
       return version ?? null;
     },
+
+    history: (cityId) =>
+      db
+        .select()
+        .from(layerVersions)
+        .where(eq(layerVersions.cityId, cityId))
+        .orderBy(layerVersions.kind, desc(layerVersions.number)),
 
     shapes: (versionId) => shapesOf(db, versionId),
 

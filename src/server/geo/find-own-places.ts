@@ -30,8 +30,59 @@ export async function findOwnPlaces(
   const parcels = await findParcels(held, text, cityId);
   if (parcels.length > 0) return parcels;
   const corners = await findCorners(held, text, cityId);
-  return corners.length > 0 ? corners : findBetween(held, text, cityId);
+  if (corners.length > 0) return corners;
+  const between = await findBetween(held, text, cityId);
+  if (between.length > 0) return between;
+  return (await streetsNamed(held, text, cityId, MOST_STREETS)).flatMap(({ isWhole, place }) =>
+    isWhole ? [place] : [],
+  );
 }
+
+/** Streets of one name in several cities are offered to choose from. */
+const MOST_STREETS = 8;
+
+/** Streets whose name begins like what was typed, in the open city where it has addresses; none for a text with a number. */
+export async function suggestStreets(
+  held: Held,
+  text: string,
+  cityId: number | undefined,
+  most: number,
+): Promise<NamedPlace[]> {
+  return (await streetsNamed(held, text, cityId, most)).map(({ place }) => place);
+}
+
+async function streetsNamed(
+  held: Held,
+  text: string,
+  cityId: number | undefined,
+  most: number,
+): Promise<{ isWhole: boolean; place: NamedPlace }[]> {
+  const name = text.trim();
+  if (most <= 0 || name.length < SHORTEST_STREET || /^\d/.test(name)) return [];
+  const { typed, searched } = readTyped(held, `1 ${name}`, cityId);
+  if (!typed) return [];
+  const layers = preferred(searched, cityId);
+  const street = streetOf(typed);
+  const found = await held.addresses.streets(
+    layers.map(({ versionId }) => versionId),
+    street,
+    most,
+  );
+  return found.map((own) => ({
+    isWhole: own.street === street,
+    place: {
+      // Without the number of the house in its middle.
+      name: own.shown.replace(/^\S+\s+/, ""),
+      kind: "street",
+      city: cityOf(layers, own.versionId),
+      position: own.position,
+      note: `The middle of ${own.count.toLocaleString("en-US")} ${own.count === 1 ? "address" : "addresses"} on this street.`,
+    },
+  }));
+}
+
+/** One letter begins too many streets to be of use. */
+const SHORTEST_STREET = 2;
 
 /** "RT-4" and "PD 991" in the zoning of the open city; without one, in that of every city. */
 function findDistricts({ layers }: Held, text: string, cityId: number | undefined): NamedPlace[] {

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import { buildGazetteer, type Gazetteer } from "#domain/geography/gazetteer.ts";
 import type { HeldLayer } from "#domain/geography/held-layer.ts";
 import type { LayerKind, Position } from "#domain/geography/layer.ts";
@@ -13,7 +14,7 @@ import { cutParcelTile } from "./cut-parcel-tile.ts";
 import { type Cutter, tileCutter } from "./cut-tiles.ts";
 import { holdLayer, versionName } from "./layer-index.ts";
 import { type ParcelLayer, parcelLayer } from "./parcel-layer.ts";
-import { shownVersions } from "./shown-versions.ts";
+import { shownHistory, shownVersions } from "./shown-versions.ts";
 import { TileCache } from "./tile-cache.ts";
 
 export interface CurrentLayer {
@@ -37,6 +38,10 @@ export interface LayerCatalog {
   gazetteer(): Gazetteer;
   /** A version by its name, also one that is no longer current; null when there is none. */
   find(cityId: number, kind: LayerKind, name: string): Promise<LayerVersion | null>;
+  /** The versions of a city's layers that may be looked at and compared, the newest first; see `shownHistory`. */
+  history(cityId: number): Promise<readonly LayerVersion[]>;
+  /** A version by its number with its shapes, current or not; null when there is none, or it is too large. */
+  past(cityId: number, kind: LayerKind, number: number): Promise<CurrentLayer | null>;
   /** A tile compressed with gzip; null when nothing lies in it. */
   tile(version: LayerVersion, z: number, x: number, y: number): Promise<Uint8Array | null>;
 }
@@ -62,6 +67,9 @@ const FIRST: readonly LayerKind[] = ["zoning", "neighborhoods", "boundary"];
 /** Packed tiles kept in memory: all of a large city at once. */
 const MOST_TILE_BYTES = 24 * 2 ** 20;
 const TILES_AT_ONCE = 64;
+/** Earlier versions kept in memory: two that somebody compares with a third. */
+const MOST_PAST = 2;
+const MOST_PAST_SHAPES = 50_000;
 
 /**
  * Loads the current layers into memory.
@@ -83,6 +91,7 @@ export async function openCatalog(
   const cache = new TileCache(MOST_TILE_BYTES);
   const cutters = new WeakMap<HeldLayer, Cutter>();
   const warmed = new Set<number>();
+  const past = new LRUCache<number, HeldLayer>({ max: MOST_PAST });
 
   const refresh = async (): Promise<void> => {
     const versions = shownVersions(await store.current(), sketches).sort(
@@ -142,6 +151,18 @@ export async function openCatalog(
       const number = /^(\d{1,6})-[0-9a-f]{8}$/.exec(name)?.[1];
       const older = number ? await store.find(cityId, kind, Number(number)) : null;
       return older && versionName(older) === name ? older : null;
+    },
+    history: async (cityId) => shownHistory(await store.history(cityId), layers),
+    past: async (cityId, kind, number) => {
+      const own = layers.find(({ version }) => version.cityId === cityId && version.kind === kind);
+      if (own?.version.number === number) return own.held ? own : null;
+      const version = shownHistory(await store.history(cityId), layers).find(
+        (one) => one.kind === kind && one.number === number,
+      );
+      if (!version || version.shapes > MOST_PAST_SHAPES) return null;
+      const held = past.get(version.id) ?? holdLayer(version, await store.shapes(version.id));
+      past.set(version.id, held);
+      return { version, held, parcels: null };
     },
     tile: async (version, z, x, y) => {
       const key = keyOf(version, { z, x, y });

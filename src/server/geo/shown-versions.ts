@@ -17,4 +17,25 @@ export function shownVersions(current: readonly LayerVersion[], sketches: boolea
   );
 }
 
+/** Layers of areas, whose versions can be looked at and compared. */
+const WITH_HISTORY: readonly string[] = ["zoning", ...OVERLAY_KINDS];
+
+/**
+ * The versions of layers that may be looked at: of each the current one and earlier ones of the same standing, since an
+ * official map and a drawing have no lines to compare.
+ */
+export const shownHistory = (
+  versions: readonly LayerVersion[],
+  current: readonly { version: LayerVersion }[],
+): LayerVersion[] =>
+  versions.filter((own) => {
+    const now = current.find(({ version }) => version.cityId === own.cityId && version.kind === own.kind);
+    return (
+      now !== undefined &&
+      WITH_HISTORY.includes(own.kind) &&
+      own.schematic === now.version.schematic &&
+      own.number <= now.version.number
+    );
+  });
+
 const isOverlay = ({ kind }: LayerVersion): boolean => (OVERLAY_KINDS as readonly string[]).includes(kind);

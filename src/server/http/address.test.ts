@@ -63,6 +63,17 @@ const addresses: AddressStore = {
         own.number! >= from &&
         own.number! <= to,
     ),
+  streets: async (versions, beginning, most) => {
+    const names = [...new Set(held.map(({ loose }) => loose.split(" ").slice(1).join(" ")))].sort();
+    return names
+      .filter((street) => versions.length > 0 && street.startsWith(beginning))
+      .slice(0, most)
+      .map((street) => {
+        const own = held.filter(({ loose }) => loose.endsWith(` ${street}`));
+        const { shown, position } = own[Math.floor(own.length / 2)]!;
+        return { versionId: id, street, shown, position, count: own.length };
+      });
+  },
   postal: async (versions, code) =>
     code === "80203" ? versions.map((versionId) => ({ versionId, position: MIDDLE, count: 1234 })) : [],
 };
@@ -147,6 +158,32 @@ describe("a street address among our own", () => {
     expect((await offered("spring"))[0]).toBe("city Springfield");
     expect(await offered("9 elm, springf")).toEqual(["address 9 ELM ST"]);
     expect(await offered("77 %")).toEqual([]);
+  });
+
+  test("a street without a number is offered by its beginning, and found by its whole name", async () => {
+    const offered = async (q: string) =>
+      PlacesOutput.parse(await (await site.get(`/api/places?q=${encodeURIComponent(q)}`)).json()).places;
+    expect(await offered("oa")).toMatchObject([
+      { kind: "street", name: "OAK AVE", note: "The middle of 1 address on this street." },
+    ]);
+    expect((await offered("mai")).map(({ kind }) => kind)).toEqual(["street"]);
+    expect(await offered("o")).toEqual([]);
+    expect(await location("Oak Avenue")).toMatchObject({
+      outcome: "found",
+      place: { name: "OAK AVE", kind: "street" },
+    });
+    expect((await location("Oa")).outcome).toBe("address_unknown");
+  });
+
+  test("districts of the open city are offered by the beginning of their code", async () => {
+    const offered = async (query: string) =>
+      PlacesOutput.parse(await (await site.get(`/api/places?${query}`)).json()).places.map(
+        ({ kind, name }) => `${kind} ${name}`,
+      );
+    expect(await offered("q=r&cityId=1")).toContain("district R-1");
+    expect(await offered("q=r1&cityId=1")).toEqual(["district R-1"]);
+    expect(await offered("q=r1")).toEqual([]);
+    expect(await offered("q=9&cityId=1")).toEqual([]);
   });
 });
 

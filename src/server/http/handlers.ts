@@ -68,6 +68,7 @@ import { changeMailSettings, mailSettings } from "./mail-settings.ts";
 import { mapCities } from "./map-cities.ts";
 import { mapData } from "./map-data.ts";
 import { mapLayers } from "./map-layers.ts";
+import { mapChanges, mapVersions } from "./map-versions.ts";
 import { newBackupCodes } from "./new-backup-codes.ts";
 import { notifications } from "./notifications.ts";
 import { openData } from "./open-data.ts";
@@ -212,6 +213,8 @@ export const handlers: Record<OperationName, Handler> = {
   compare,
   mapCities,
   mapLayers,
+  mapVersions,
+  mapChanges,
   mapData,
   places,
   location,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MapDataInput, MapDataOutput } from "#contract/map.ts";
+import type { MapDataInput, MapDataOutput } from "#contract/map-data.ts";
 import { operations } from "#contract/operations.ts";
 import type { HeldLayer, HeldShape } from "#domain/geography/held-layer.ts";
 import type { BoundingBox } from "#domain/geography/layer.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MapDataOutput } from "#contract/map.ts";
+import type { MapDataOutput } from "#contract/map-data.ts";
 import { importLayer } from "#ingest/geo/import-layer.ts";
 import { createTestApp } from "#testing/app.ts";
 import { realCity, realEngine, realLaw } from "#testing/law.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { MapDataOutput } from "#contract/map.ts";
+import type { MapDataOutput } from "#contract/map-data.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
 import { readGeoPackage } from "#ingest/geo/read-geopackage.ts";
 import { createTestApp } from "#testing/app.ts";

@@ -18,13 +18,19 @@ type Family = MapLayersOutput["layers"][number]["families"][number];
 const SQUARE_METRES_PER_ACRE = 4046.8564224;
 
 /** GET /api/map-layers/{cityId}: the current layers of a city, with the addresses of their tiles. */
-export const mapLayers: Handler = (c, { layers, baseMap }) => {
+export const mapLayers: Handler = async (c, { layers, baseMap }) => {
   const input = readInput(operations.mapLayers.input, new URL(c.req.url).searchParams, c.req.param());
   if (!input.ok) return problemResponse(c, input.error);
   const city = layers.city(input.value.cityId);
   if (!city) return problemResponse(c, { code: "not_found", what: "city_id" });
 
-  const own = layers.current().filter(({ version }) => version.cityId === city.id);
+  const { layer, version: number } = input.value;
+  const past = number === undefined ? null : await layers.past(city.id, layer, number);
+  if (number !== undefined && !past) return problemResponse(c, { code: "not_found", what: "layer" });
+  const own = layers
+    .current()
+    .filter(({ version }) => version.cityId === city.id)
+    .map((one) => (past && one.version.kind === layer ? past : one));
   const output: MapLayersOutput = {
     city: { id: city.id, name: city.name, state: city.state },
     citySlug: city.slug,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { LocationOutput, MapDataOutput, MapLayersOutput } from "#contract/map.ts";
+import { LocationOutput, MapLayersOutput } from "#contract/map.ts";
+import { MapDataOutput } from "#contract/map-data.ts";
 import { PlacesOutput } from "#contract/places.ts";
 import { createTestApp } from "#testing/app.ts";
 import { realEngine } from "#testing/law.ts";

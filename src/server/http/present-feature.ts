@@ -1,4 +1,4 @@
-import type { MapDataOutput } from "#contract/map.ts";
+import type { MapDataOutput } from "#contract/map-data.ts";
 import type { HeldLayer, HeldShape } from "#domain/geography/held-layer.ts";
 import { geometryOf } from "#domain/geography/shape-geometry.ts";
 import { simplifyShape } from "#domain/geography/simplify-shape.ts";

@@ -27,7 +27,13 @@ export function AnswerParts({ answer, city }: { answer: Answer; city: CityRef | 
           key={index}
           part={part}
           name={`part-${index + 1}`}
-          about={several && part.subject ? subjectWords(part.subject) : null}
+          about={
+            several && part.subject
+              ? subjectWords(part.subject)
+              : asksSame(part, parts)
+                ? measureOf(part)
+                : null
+          }
           citations={citations}
           city={city}
         />
@@ -46,6 +52,14 @@ export function AnswerParts({ answer, city }: { answer: Answer; city: CityRef | 
   );
 }
 
+/** Whether another part asks the same of the same thing, as the heights and the setbacks of one garage. */
+const asksSame = (part: Part, parts: readonly Part[]): boolean =>
+  parts.some((other) => other !== part && other.intent === part.intent && other.subject === part.subject);
+
+/** What a part has figures of: "Height". */
+const measureOf = ({ figures: [figure] }: Part): string | null =>
+  figure ? measureWords(figure.measure.replace(/^(?:max|min)_/, "")) : null;
+
 function PartOfAnswer({
   part,
   name,
@@ -55,7 +69,7 @@ function PartOfAnswer({
 }: {
   part: Part;
   name: string;
-  /** The project, where the parts are about different ones. */
+  /** The project, where the parts are about different ones; what is limited, where they ask the same of one. */
   about: string | null;
   citations: Answer["citations"];
   city: CityRef | null;

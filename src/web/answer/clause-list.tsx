@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Citation } from "#contract/search.ts";
-import { sourceInWords } from "#domain/reports/report-words.ts";
+import { datesInWords, sourceInWords } from "#domain/reports/report-words.ts";
 import { Fold } from "#web/components/fold.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { dayWords } from "#web/words.ts";
@@ -144,7 +144,7 @@ function ClauseBody({ quotes }: { quotes: readonly Quoted[] }) {
       ))}
       {[...new Set(quotes.flatMap(({ citation: { note } }) => note ?? []))].map((note) => (
         <p key={note} className="clause-note">
-          {note}
+          {datesInWords(note)}
         </p>
       ))}
       {isWeakSource(citation) ? (

@@ -89,7 +89,7 @@ describe("recent permits below an answer", () => {
 
   it("are one honest line where there are none, and nothing for what no permit data speaks of", () => {
     expect(shown(null)).toContain(
-      "We have no permit records of Seattle, so we cannot say how long recent permits took.",
+      "We have no permit records for Seattle, so we cannot say how long recent permits took.",
     );
     expect(shown({ chosen: null })).toBe("");
   });

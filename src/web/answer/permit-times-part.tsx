@@ -10,7 +10,7 @@ export function PermitTimesPart({ of: { city, times } }: { of: PermitTimesOutput
   if (!times?.chosen)
     return (
       <p className="permit-times-none">
-        We have no permit records of {city.name}, so we cannot say how long recent permits took.
+        We have no permit records for {city.name}, so we cannot say how long recent permits took.
       </p>
     );
   return (

@@ -89,6 +89,11 @@ export function SuggestField<T>({
         onKeyDown={press}
         onBlur={() => look(false)}
       />
+      <span role="status" className="sr-only">
+        {open
+          ? `${suggestions.length} ${suggestions.length === 1 ? "suggestion" : "suggestions"}. Use the arrow keys.`
+          : ""}
+      </span>
       <div
         id={`${id}-suggestions`}
         role="listbox"

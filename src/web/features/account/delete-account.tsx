@@ -12,11 +12,11 @@ export function DeleteAccount({ user, outcome }: { user: UserOutput; outcome: Fo
       </h2>
       <details className="account-fold" open={outcome !== null}>
         <summary>Delete the account {user.username}</summary>
-        <p>What follows, at once and for good:</p>
+        <p>This happens at once and cannot be undone:</p>
         <ul className="link-list">
           <li>Your profile, your devices and your searches by month are deleted.</li>
           <li>A paid plan ends with the account. Nothing is charged after that.</li>
-          <li>What you saved is deleted, and your annotations too, those that others could see included.</li>
+          <li>What you saved is deleted, and so are your notes, public ones too.</li>
           <li>Your keys for the developer API stop working.</li>
           <li>Your username is free for others to take.</li>
           <li>Reports that you made stay, for anyone who has one. They do not say who made them.</li>

@@ -29,7 +29,7 @@ export function SubscriptionCard({
         <dt>Price</dt>
         <dd>{subscription ? `${dollars(subscription.plan.amount)} a month` : priceWords(plan)}</dd>
         <dt>Status</dt>
-        <dd>{subscription ? STATUS[subscription.status] : "Inactive"}</dd>
+        <dd>{subscription ? STATUS[subscription.status] : "No paid plan"}</dd>
         {subscription && !subscription.graceEndsAt ? <Next subscription={subscription} /> : null}
       </dl>
       {subscription?.graceEndsAt ? (

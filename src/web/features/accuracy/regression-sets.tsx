@@ -76,7 +76,7 @@ function Summary({ board, lawVersion }: { board: BoardSummary; lawVersion: strin
       <CountCards cards={cards} />
       <dl className="facts board-stamp">
         <div>
-          <dt>Asked as on</dt>
+          <dt>Asked as of</dt>
           <dd>{dayWords(today)}</dd>
         </div>
         <div>

@@ -22,7 +22,7 @@ export const createChangesLoader =
     }
     const content = await orNotFound(
       site.read("codeChanges", { city: params.city ?? "", ...asked } as { city: string }),
-      "We don’t have these editions of an enacted code. Start from the codes of the place.",
+      "We don’t have two editions of this code to compare. Start from the page of its codes.",
     );
     return { content, asked, canonical: `${site.baseUrl}/codes/${content.place.slug}/changes` };
   };

@@ -13,7 +13,7 @@ import { SectionRules, spansOfRules } from "./section-rules.tsx";
 export function EnactedPage({ section, canonical }: { section: EnactedSectionOutput; canonical: string }) {
   const { place, edition, editions, number, slug, title, trail, neighbors } = section;
   const name = [number, title].filter((part) => part !== "").join(" ");
-  const citation = `${place.name}, ${place.state}, ${number === "" ? title : `§ ${name}`}${edition.lawDate ? `, law as of ${edition.lawDate}` : ""}. ${canonical}`;
+  const citation = `${place.name}, ${place.state}, ${number === "" ? title : `§ ${name}`}${edition.lawDate ? `, law as of ${dayWords(edition.lawDate)}` : ""}. ${canonical}`;
   return (
     <div className="wrap clause-page">
       <PageHead

@@ -43,6 +43,9 @@ export function CheckSteps({
   );
 }
 
+/** A case follows the name of the measure: "Height in the front yard"; a heading is set off: "Floor area: Size of an ADU". */
+const labelWords = (label: string): string => (/^\p{Lu}\p{Ll}/u.test(label) ? `: ${label}` : ` ${label}`);
+
 function Checks({ checks, citations }: { checks: readonly Check[]; citations: CheckOutput["citations"] }) {
   return (
     <table className="data-table checks-table four-parts" aria-label="Limits that were checked">
@@ -59,7 +62,7 @@ function Checks({ checks, citations }: { checks: readonly Check[]; citations: Ch
           <tr key={`${check.rule} ${check.measure} ${check.label}`}>
             <td data-label="Rule">
               {measureWords(check.measure)}
-              {check.label ? <span className="check-when"> {check.label}</span> : null}
+              {check.label ? <span className="check-when">{labelWords(check.label)}</span> : null}
               <Cites ids={[check.citation]} citations={citations} />
             </td>
             <td data-label="You gave" className="measure whitespace-nowrap">

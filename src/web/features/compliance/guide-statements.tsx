@@ -1,4 +1,5 @@
 import type { CityGuide, GuideAbsence, GuideStatement } from "#contract/guides.ts";
+import { datesInWords } from "#domain/reports/report-words.ts";
 import { Cites, isWeakSource } from "#web/answer/citations.tsx";
 
 type Citations = CityGuide["citations"];
@@ -21,7 +22,7 @@ export function GuideStatements({
     const cited = citations.filter(({ id }) => statement.citations.includes(id));
     const notes = cited.flatMap(({ note }) => (note === null || cautioned.has(note) ? [] : [note]));
     for (const note of notes) cautioned.add(note);
-    const ages = dated ? cited.map(({ asOf }) => `As of ${asOf}.`) : [];
+    const ages = dated ? cited.map(({ asOf }) => `Source: ${datesInWords(asOf)}.`) : [];
     return { statement, weak: cited.some(isWeakSource), remarks: [...new Set([...ages, ...notes])] };
   });
   return (

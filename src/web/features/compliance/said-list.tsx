@@ -36,13 +36,15 @@ export function SaidList<S extends Said>({
         <p className="held-none">{none}</p>
       ) : (
         <ul className="said-list">
-          {said.map((one) => (
+          {said.map((one, at) => (
             <li key={one.text}>
               {one.text}
               <Cites ids={one.citations} citations={[...citations]} />
               {after ? <> {after(one)}</> : null}
               {one.typical ? <span className="typical">{TYPICAL}</span> : null}
-              {one.note ? <span className="said-note">{one.note}</span> : null}
+              {one.note && one.note !== said[at + 1]?.note ? (
+                <span className="said-note">{one.note}</span>
+              ) : null}
             </li>
           ))}
         </ul>

@@ -27,7 +27,7 @@ export function ContactPage() {
       />
       <h1 className="page-title">Contact Us</h1>
       <p className="mt-2 max-w-[60ch] text-ink-2">
-        Ask about Lotline, report a rule that reads wrong, or ask for a city that we do not cover yet.
+        Ask about Lotline, report a rule that looks wrong, or ask for a city that we do not cover yet.
       </p>
       <div className="contact-columns">
         <div>
@@ -55,7 +55,7 @@ function ContactForm() {
         Send us a message
       </h2>
       <GuardedForm {...form} button="Send Message" pending="Sending...">
-        <SenderFields field={field} hint="We answer to this address." />
+        <SenderFields field={field} hint="We reply to this address." />
         <LineField {...field("subject", subject)} label="Subject" maxLength={200} />
         <LongField {...field("message", message)} label="Message" maxLength={5000} rows={7} />
       </GuardedForm>
@@ -136,10 +136,10 @@ function Questions() {
           </p>
         </details>
         <details>
-          <summary>How do I get an offer for a firm or a city?</summary>
+          <summary>How do I get a quote for a firm or a city?</summary>
           <p>
             Select <Link to="/contact-us?subject=Enterprise%20plan">Contact Sales</Link> and say how many
-            people will use Lotline. <Link to="/pricing">The other plans</Link> need no offer.
+            people will use Lotline. <Link to="/pricing">The other plans</Link> need no quote.
           </p>
         </details>
       </div>

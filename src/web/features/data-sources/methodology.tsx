@@ -86,8 +86,8 @@ export function Methodology() {
           How we check
         </h2>
         <p>
-          A set of questions with known replies is put to the engine. <Link to="/accuracy">The result</Link>{" "}
-          is public, mistakes included. Every rule and answer has a link to report a mistake, and{" "}
+          We ask the software a set of questions with known answers. <Link to="/accuracy">The result</Link> is
+          public, mistakes included. Every rule and answer has a link to report a mistake, and{" "}
           <Link to="/accuracy#corrections">what became of each report</Link> is public as well.
         </p>
       </section>

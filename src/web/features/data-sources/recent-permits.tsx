@@ -24,7 +24,7 @@ export function RecentPermits({ of: { city, times } }: { of: PermitTimesOutput }
         </>
       ) : (
         <p className="mt-2 max-w-[65ch] text-ink-2">
-          We have no permit records of {city.name}, so we cannot say how long recent permits took.
+          We have no permit records for {city.name}, so we cannot say how long recent permits took.
         </p>
       )}
     </section>

@@ -97,7 +97,7 @@ function MessageForm() {
     <GuardedForm {...form} button="Send Message" pending="Sending...">
       <SenderFields
         field={field}
-        hint={expert.isExample ? "We answer to this address." : "They get this address, to answer you."}
+        hint={expert.isExample ? "We reply to this address." : "They get this address, to answer you."}
       />
       <LongField {...field("message")} label="Message" maxLength={5000} rows={6} />
     </GuardedForm>

@@ -19,8 +19,9 @@ export function GapsPage() {
       </p>
       <h1 className="page-title">What we don't know yet</h1>
       <p className="mt-2 max-w-[65ch] text-ink-2">
-        In how many districts of each place we know a standard: its limit, or that there is none. “Not known
-        yet” says nothing about the law. Of imported codes only reviewed rules count.
+        For each standard, the number of districts where we know its limit, where we know that there is none,
+        and where we don’t know yet. “Not known yet” says nothing about the law. For imported codes, only
+        reviewed rules count.
       </p>
       {places.map(({ slug, name, state, kind, districts, counts }) => (
         <section key={slug} aria-labelledby={`place-${slug}`} className="mt-8">

@@ -17,7 +17,7 @@ export function PlaceGapsPage() {
   return (
     <div className="wrap review-page">
       <PageHead
-        title={`What we don't know yet of ${name}`}
+        title={`What we don't know yet about ${name}`}
         canonical={canonical}
         description={`For each district of ${name}: which standards have a limit, have none, or are not known yet.`}
       />
@@ -28,7 +28,7 @@ export function PlaceGapsPage() {
       <p className="mt-2 max-w-[65ch] text-ink-2">
         {place.kind === "covered"
           ? "Each standard leads to the section that sets it."
-          : "Only rules that a person reviewed count as known. A standard that is not known yet leads to the section where a rule was read automatically, if there is one."}
+          : "Only rules that a person reviewed count as known. A standard that is not known yet links to the section where a rule was read automatically, if there is one."}
       </p>
       {ready ? null : <p className="mt-6">This code is being read. Open this page again in a minute.</p>}
       {ready && districts.length === 0 ? (

@@ -34,7 +34,7 @@ export const COOKIES: readonly Cookie[] = [
   {
     name: "lotline_device",
     purpose:
-      "Says that you signed in with this browser before, so that strangers who guess at your password do not keep you out. It has a random number and a signature. It comes when you sign in.",
+      "Says that you signed in with this browser before, so that strangers who try to guess your password do not lock you out. It has a random number and a signature. It comes when you sign in.",
     until: `${KEPT_DAYS.deviceCookie} days`,
   },
 ];
@@ -80,7 +80,7 @@ export interface KeptData {
 }
 
 const WITH_ACCOUNT = "Until you delete it, or your account.";
-const FOR_GOOD = "Until the operator deletes it. Write to us, and we look for yours.";
+const FOR_GOOD = "Until the operator deletes it. Write to us, and we will look for yours.";
 
 export const KEPT_DATA: readonly KeptData[] = [
   {
@@ -143,7 +143,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     tables: ["user_search_months"],
   },
   {
-    what: "Files that you took with an account",
+    what: "Files that you downloaded with an account",
     about: "How many in each month, with keyed hashes of what they were.",
     until: "Until you delete your account.",
     tables: ["user_export_months"],
@@ -176,7 +176,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     what: "Your inbox",
-    about: "What we sent you about changes, and which mail you want.",
+    about: "What we sent you about changes, and which emails you want.",
     until: "Until you delete your account.",
     tables: ["notifications", "notification_settings"],
   },
@@ -189,7 +189,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     what: "Demo billing",
-    about: "The pretended plan of a site that tries out payments without money.",
+    about: "The pretend plan of a site that tries out payments without money.",
     until: "Until you delete your account.",
     tables: ["demo_subscriptions", "demo_sessions"],
   },
@@ -218,7 +218,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     about:
       "Your question, our answer that it is about, and what you and experts wrote on it. Experts of that specialty and city can read it, without your name.",
     until:
-      "Until you delete your account. Of an answer by an expert whose account is gone, the words are emptied.",
+      "Until you delete your account. When an expert deletes their account, the words of their answers are erased.",
     tables: ["expert_questions", "expert_question_messages"],
   },
   {
@@ -238,7 +238,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     what: "Reports as PDF",
     about:
       "What a report was made from and what it said, without your name. That can be a question or a place. It is kept so that a report can be verified later.",
-    until: "Until the operator deletes it. Only who has its number can read it.",
+    until: "Until the operator deletes it. Only someone with its number can read it.",
     tables: ["reports"],
   },
   {

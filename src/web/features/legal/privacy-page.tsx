@@ -18,8 +18,8 @@ export function PrivacyPage() {
       short={
         <p>
           We keep what the site needs to work, and nothing else. There is no advertising, no tracking across
-          sites, and no analytics service. We sell nothing about you. You can take your data along and delete
-          it yourself.
+          sites, and no analytics service. We sell nothing about you. You can download your data and delete it
+          yourself.
         </p>
       }
       sections={[
@@ -29,8 +29,8 @@ export function PrivacyPage() {
           title: "Children under 16",
           body: (
             <p>
-              This site is not for children under 16. We do not knowingly keep anything about them. When a
-              child has made an account here, write to us, and we delete it.
+              This site is not for children under 16. We do not knowingly keep anything about them. If a child
+              has made an account here, write to us, and we will delete it.
             </p>
           ),
         },
@@ -43,7 +43,7 @@ export function PrivacyPage() {
             <p>
               {operator.requestLog
                 ? "For each request the server writes a line with the time, a random number, the page, how long it took, the number of your account if you are signed in, and a code made from your network address. The code says that two lines of one month came from one address, and not from which. The line has no question. Secret parts of links are left out. How long these lines are kept depends on who runs the server."
-                : "The server on this site writes down no requests, only faults, and calls by which accounts are entered or changed, each with a code made from the network address."}{" "}
+                : "The server on this site does not log ordinary requests. It logs errors, and sign-ins and changes to accounts, each with a code made from the network address."}{" "}
               Your network address is used while a request is answered, and counted in memory for up to an
               hour against floods and guessed passwords.
             </p>
@@ -60,19 +60,19 @@ export function PrivacyPage() {
           body: (
             <p>
               We keep your account, your saved work and your payments to give you what you asked for. We keep
-              counts and hashes to share the free searches fairly and to keep machines out. We keep messages
-              to answer them. Nothing is decided about you by a machine but how many searches you have left.
+              counts and hashes to share the free searches fairly and to keep bots out. We keep messages to
+              answer them. The only thing decided about you automatically is how many searches you have left.
             </p>
           ),
         },
         {
           id: "rights",
-          title: "Take it along, correct it, delete it",
+          title: "Download it, correct it, delete it",
           body: (
             <>
               <ul className="link-list">
                 <li>
-                  <strong>Take it along:</strong> <Link to="/account">your account</Link> has a button that
+                  <strong>Download it:</strong> <Link to="/account">your account</Link> has a button that
                   gives you all that we keep about you, as a JSON file.
                 </li>
                 <li>
@@ -93,7 +93,7 @@ export function PrivacyPage() {
               </ul>
               <p>
                 Backups of the server can keep deleted rows until they are replaced. The law where you live
-                may give you more rights, and you may complain to the office that watches over them.
+                may give you more rights, and you may complain to the data protection authority there.
               </p>
             </>
           ),
@@ -128,8 +128,9 @@ function CookieTables() {
   return (
     <>
       <p>
-        We set the cookies below and no others. Both are needed for what they do, and scripts cannot read
-        them. Over a secure connection the second name begins with <code>__Secure-</code>.
+        We set the cookies below and no others. Each is needed for what it does, and scripts cannot read it.
+        Over a secure connection, the names of the session and two-factor cookies begin with{" "}
+        <code>__Secure-</code>.
       </p>
       <table className="data-table cards-on-phone legal-table">
         <caption className="sr-only">Cookies</caption>

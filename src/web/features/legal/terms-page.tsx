@@ -31,9 +31,9 @@ export function TermsPage() {
           body: (
             <>
               <p>
-                These terms apply when you use this site. When you do not agree with them, do not use it. Its{" "}
-                <Link to="/privacy-policy">privacy policy</Link> and its{" "}
-                <Link to="/disclaimer">disclaimer</Link> belong to them.
+                These terms apply when you use this site. If you do not agree with them, do not use it. The{" "}
+                <Link to="/privacy-policy">privacy policy</Link> and the{" "}
+                <Link to="/disclaimer">disclaimer</Link> are part of these terms.
               </p>
               <OperatorWords operator={operator} />
             </>
@@ -89,7 +89,7 @@ export function TermsPage() {
               <ul className="link-list">
                 <li>get around the limits of a plan, for example with many accounts;</li>
                 <li>ask so fast or so much that others cannot use the site;</li>
-                <li>look for a way into accounts or data of others;</li>
+                <li>try to get into other people’s accounts or data;</li>
                 <li>pretend to be someone else, or send advertising through our forms;</li>
                 <li>show our answers without their clauses, or as if a city had given them.</li>
               </ul>
@@ -123,8 +123,8 @@ export function TermsPage() {
                 on. Name the clause and this site when you do.
               </p>
               <p>
-                The law belongs to nobody. Maps and other sources have their own licenses, which are next to
-                them and apply to you too.
+                Nobody owns the law. Maps and other sources have their own licenses, which are next to them
+                and apply to you too.
               </p>
             </>
           ),
@@ -135,8 +135,8 @@ export function TermsPage() {
           body: (
             <p>
               The <Link to="/expert-directory">Expert Directory</Link> passes on your message. What you then
-              agree on is between you and the expert. We are no part of it, take no fee for it, and do not
-              promise the work.
+              agree on is between you and the expert. We are not part of it, take no fee for it, and do not
+              guarantee the work.
             </p>
           ),
         },
@@ -146,9 +146,9 @@ export function TermsPage() {
           body: (
             <>
               <p>
-                The site is given as it is. As far as the law allows, we give no warranty, and we do not pay
-                for loss that comes from relying on an answer. Check with your city before you spend money on
-                a project.
+                The site is provided as is. As far as the law allows, we give no warranty, and we are not
+                liable for losses from relying on an answer. Check with your city before you spend money on a
+                project.
               </p>
               <p>Nothing here takes away rights that the law gives you and that no contract can change.</p>
             </>
@@ -174,9 +174,9 @@ export function TermsPage() {
           title: "Changes",
           body: (
             <p>
-              We may change these terms. The date at the top of this page then changes too. When you go on
-              using the site after that day, the new terms apply. A price never changes within a month that
-              you paid for.
+              We may change these terms. The date at the top of this page then changes too. If you keep using
+              the site after that day, the new terms apply. A price never changes within a month that you paid
+              for.
             </p>
           ),
         },
@@ -202,11 +202,11 @@ function Payment({ payments }: Pick<Offer, "payments">) {
             Subscription. It then stays until the month that you paid for is over.
           </p>
           <p>
-            A larger plan starts at once, and you pay the difference for the rest of the month. A smaller one
+            A higher plan starts at once, and you pay the difference for the rest of the month. A lower one
             starts with the next month. When a payment fails, the plan stays for {GRACE_DAYS} days.
           </p>
           <p>
-            The site itself does not refund a month that has begun. When you think that you are owed money,
+            The site itself does not refund a month that has begun. If you think that you are owed money,
             write to us. Rights to a refund that the law gives you stay yours.
           </p>
         </>

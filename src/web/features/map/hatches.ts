@@ -1,7 +1,8 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { zoneLine } from "#domain/geography/zone-color.ts";
 import type { ZonePattern } from "#domain/geography/zone-style.ts";
-import { overlayHatch, PARKS_HATCH, zoneHatch } from "./map-style.ts";
+import { PARKS_HATCH, zoneHatch } from "./map-style.ts";
+import { overlayHatch } from "./overlay-layers.ts";
 import { OVERLAY_LOOK, OVERLAYS, PARKS_LOOK, ZONE_LOOK, ZONE_TYPES } from "./zone-look.ts";
 
 const PIXEL_RATIO = 2;

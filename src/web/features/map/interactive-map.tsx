@@ -18,6 +18,7 @@ import { cornersText, type LngLat, type MapAddress, mapAddress, type View } from
 import type { Bounds } from "./map-canvas.tsx";
 import { MapControls } from "./map-controls.tsx";
 import { type MapFault, MapFrame } from "./map-frame.tsx";
+import { MapHistory, pastVersion } from "./map-history.tsx";
 import type { MapView } from "./map-loader.ts";
 import { MeasureBar } from "./measure/measure-bar.tsx";
 import { useMeasure } from "./measure/use-measure.ts";
@@ -88,6 +89,7 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
           parcelId: place?.parcel?.id ?? null,
           front: drawing ? null : front,
           measured: measure.path,
+          changes: view.changes.kind === "found" ? view.changes.output : null,
           dark,
           picks: !drawing,
           onPick: (at: LngLat, seenView: View) => {
@@ -193,19 +195,21 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
                     </button>
                   </div>
                 )}
-                <ExportMenu
-                  map={map}
-                  cityId={layers.city.id}
-                  citySlug={layers.citySlug}
-                  shown={shownIn(layers, address)}
-                  bounds={map ? bounds : null}
-                  lot={address.lot ? cornersText(address.lot) : null}
-                  marked={{
-                    lot: address.lot !== null,
-                    front: front !== null,
-                    district: place?.district != null,
-                  }}
-                />
+                {pastVersion(view, address) ? null : (
+                  <ExportMenu
+                    map={map}
+                    cityId={layers.city.id}
+                    citySlug={layers.citySlug}
+                    shown={shownIn(layers, address)}
+                    bounds={map ? bounds : null}
+                    lot={address.lot ? cornersText(address.lot) : null}
+                    marked={{
+                      lot: address.lot !== null,
+                      front: front !== null,
+                      district: place?.district != null,
+                    }}
+                  />
+                )}
               </>
             ) : null
           }
@@ -217,6 +221,7 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
           {lotFirst ? null : lotSection}
         </SidePanel>
       </div>
+      {layers ? <MapHistory view={view} layers={layers} state={state} /> : null}
       {layers ? (
         <DistrictTable
           layers={layers}

@@ -48,6 +48,9 @@ describe("the address of the map", () => {
       streets: fc.boolean(),
       full: fc.boolean(),
       list: fc.constantFrom("city", "view"),
+      layer: fc.constant("zoning"),
+      version: fc.option(fc.integer({ min: 1, max: 99 })),
+      since: fc.option(fc.integer({ min: 1, max: 99 })),
       place: fc.option(position),
       address: fc.option(fc.constantFrom("Pilsen, Chicago", "41.85, -87.66", "a&b=c;d")),
       lot: fc.constantFrom(null, [

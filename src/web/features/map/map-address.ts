@@ -6,6 +6,9 @@ export const MAP_TABS = ["map", "legend", "information"] as const;
 export type MapTab = (typeof MAP_TABS)[number];
 export const SORT_KEYS = ["code", "title", "family", "count", "acres"] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
+/** Layers of areas, of which earlier versions can be looked at. */
+const WITH_HISTORY = ["zoning", "historic", "flood", "transit", "special_purpose", "parks"] as const;
+type WithHistory = (typeof WITH_HISTORY)[number];
 export interface LngLat {
   lng: number;
   lat: number;
@@ -38,6 +41,12 @@ export interface MapAddress {
   find: string;
   /** Does the table show all its rows? */
   allRows: boolean;
+  /** The layer whose earlier version is looked at or compared with. */
+  layer: WithHistory;
+  /** The number of the version that is looked at; null for the current one. */
+  version: number | null;
+  /** The number of an earlier version, from which the changes are shown. */
+  since: number | null;
   /** What the table lists: all districts of the city, or those that the map shows now. */
   list: "city" | "view";
 }
@@ -66,6 +75,9 @@ export const EMPTY_ADDRESS: MapAddress = {
   sort: { by: "count", down: true },
   find: "",
   allRows: false,
+  layer: "zoning",
+  version: null,
+  since: null,
   list: "city",
 };
 
@@ -92,6 +104,9 @@ export function readMapAddress(query: URLSearchParams): MapAddress {
     sort: by ? { by, down: sort.startsWith("-") } : EMPTY_ADDRESS.sort,
     find: query.get("find")?.slice(0, LONGEST_FIND) ?? "",
     allRows: query.get("rows") === "all",
+    layer: WITH_HISTORY.find((kind) => kind === query.get("layer")) ?? "zoning",
+    version: wholeNumber(query.get("version")) || null,
+    since: wholeNumber(query.get("since")) || null,
     list: query.get("list") === "view" ? "view" : "city",
   };
 }
@@ -112,6 +127,9 @@ export function mapAddress(address: Partial<MapAddress>): string {
     sort,
     find,
     allRows,
+    layer,
+    version,
+    since,
     list,
     address: typed,
   } = {
@@ -138,6 +156,9 @@ export function mapAddress(address: Partial<MapAddress>): string {
   if (find) query.set("find", find);
   if (allRows) query.set("rows", "all");
   if (list !== "city") query.set("list", list);
+  if (layer !== "zoning" && (version || since)) query.set("layer", layer);
+  if (version) query.set("version", String(version));
+  if (since) query.set("since", String(since));
   const text = query.toString();
   // Commas and semicolons are allowed as they are, and so the address stays readable.
   return text ? `/map?${text.replaceAll("%2C", ",").replaceAll("%3B", ";")}` : "/map";

@@ -28,6 +28,7 @@ export interface MapCanvasProps {
   parcelId: number | null;
   front: MapLook["front"];
   measured: MapLook["measured"];
+  changes: MapLook["changes"];
   dark: boolean;
   /** While a lot is drawn, presses on the map are corners. */
   picks: boolean;
@@ -44,11 +45,11 @@ const PLACE_DIGITS = 1e6;
 
 /** The map itself. Loaded with its library only when a city is chosen; lives in the browser alone. */
 export default function MapCanvas(props: MapCanvasProps) {
-  const { layers, address, districtId, parcelId, front, measured, dark } = props;
+  const { layers, address, districtId, parcelId, front, measured, changes, dark } = props;
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [busy, setBusy] = useState(true);
-  const look = { layers, address, districtId, parcelId, front, measured, dark };
+  const look = { layers, address, districtId, parcelId, front, measured, changes, dark };
   const drawn = useRef<ReturnType<typeof mapStyle> | null>(null);
   const styleNow = useEffectEvent(() => mapStyle({ ...look, origin: window.location.origin }));
   const start = useEffectEvent((element: HTMLDivElement) => startMap(element, props, styleNow()));
@@ -113,12 +114,13 @@ export default function MapCanvas(props: MapCanvasProps) {
       parcelId,
       front,
       measured,
+      changes,
       dark,
       origin: window.location.origin,
     });
     applyStyle(map, drawn.current, after);
     drawn.current = after;
-  }, [map, layers, address, districtId, parcelId, front, measured, dark]);
+  }, [map, layers, address, districtId, parcelId, front, measured, changes, dark]);
 
   const wanted = wantedView(address, layers);
   const wantedKey = JSON.stringify(wanted);

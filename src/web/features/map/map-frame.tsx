@@ -70,7 +70,7 @@ export function MapFrame({
       ) : canvas ? (
         <LoadFault onFault={() => onFault("no-library")}>
           <Suspense fallback={<MapSkeleton />}>
-            <MapCanvas key={layers.city.id} layers={layers} {...canvas} />
+            <MapCanvas key={mapKey(layers, canvas)} layers={layers} {...canvas} />
           </Suspense>
         </LoadFault>
       ) : (
@@ -108,6 +108,14 @@ export function MapFrame({
     </div>
   );
 }
+
+/** Sources cannot be exchanged on a living map: other tiles, or changes to show, are another map. */
+const mapKey = ({ city, layers }: MapLayersOutput, { changes }: Pick<MapCanvasProps, "changes">): string =>
+  [
+    city.id,
+    ...layers.map(({ tiles }) => tiles),
+    changes ? `${changes.from.version} ${changes.to.version} ${changes.from.kind}` : "",
+  ].join(" ");
 
 /** The shape of the map while its library and its tiles are on their way. */
 function MapSkeleton() {

@@ -38,6 +38,20 @@ describe("what /map asks the server", () => {
     expect(asked).toContain('location {"lng":-87.66,"lat":41.8555,"cityId":4,"lot":"0,0;1,0;1,1"}');
   });
 
+  it("asks for an earlier version and for what changed since another, and anew when one of them changes", async () => {
+    const { asked, result } = load("?cityId=4&version=2&since=1", { mapVersions: null, mapChanges: null });
+    await result;
+    expect(asked).toContain('mapLayers {"cityId":4,"layer":"zoning","version":2}');
+    expect(asked).toContain('mapChanges {"cityId":4,"kind":"zoning","from":1,"to":2}');
+    const url = (query: string) => new URL(`https://lotline.test/map${query}`);
+    expect(
+      shouldRevalidate({ currentUrl: url("?cityId=4"), nextUrl: url("?cityId=4&since=1") } as never),
+    ).toBe(true);
+    const none = load("?cityId=4", { mapVersions: null });
+    await none.result;
+    expect(none.asked.some((one) => one.startsWith("mapChanges"))).toBe(false);
+  });
+
   it("goes to the place that an address in words names, and to the city that a place lies in", async () => {
     expect(await redirectOf("?address=Pilsen&zones=industrial")).toBe(
       "/map?cityId=4&zones=industrial&address=Pilsen&lng=-87.66&lat=41.8555",

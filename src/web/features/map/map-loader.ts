@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { LocationOutput, MapLayersOutput } from "#contract/map.ts";
+import type { MapChangesOutput, MapVersionsOutput } from "#contract/map-versions.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { ApiError } from "#web/api-client.ts";
 import type { Site } from "#web/site.ts";
@@ -15,6 +16,10 @@ export type Asked<T> =
 export interface MapView {
   cities: CityRef[];
   layers: Asked<MapLayersOutput>;
+  /** The versions of layers that have several; null where they could not be had. */
+  versions: MapVersionsOutput | null;
+  /** What changed since the version that was asked for. */
+  changes: Asked<MapChangesOutput>;
   /** The selected place, or why the address that was typed is none. */
   place: Asked<LocationOutput>;
   /** Why the lot that was typed cannot be drawn. */
@@ -31,15 +36,35 @@ export const createMapLoader =
     const typed = lotFromForm(searchParams, address.place);
     if (typed?.ok)
       return redirect(mapAddress({ ...address, lot: typed.value, front: null, place: null, view: null }));
-    const [cities, layers, place] = await Promise.all([
+    const { cityId, layer, version, since } = address;
+    const [cities, layers, versions, changes, place] = await Promise.all([
       site.read("mapCities", {}).catch((): CityRef[] => []),
-      address.cityId ? ask(() => site.read("mapLayers", { cityId: address.cityId })) : none,
+      cityId ? ask(() => site.read("mapLayers", { cityId, ...(version ? { layer, version } : {}) })) : none,
+      cityId ? site.read("mapVersions", { cityId }).catch(() => null) : null,
+      cityId && since
+        ? ask(() =>
+            site.read("mapChanges", {
+              cityId,
+              kind: layer,
+              from: since,
+              ...(version ? { to: version } : {}),
+            }),
+          )
+        : none,
       lookUp(site, address),
     ]);
     const elsewhere = place.kind === "found" ? moveTo(address, place.output) : null;
     if (elsewhere) return redirect(mapAddress(elsewhere));
     const canonical = `${site.baseUrl}${mapAddress({ cityId: address.cityId, tab: address.tab })}`;
-    const view: MapView = { cities, layers, place, lotFault: typed?.error ?? null, canonical };
+    const view: MapView = {
+      cities,
+      layers,
+      versions,
+      changes,
+      place,
+      lotFault: typed?.error ?? null,
+      canonical,
+    };
     return data(view, { status: layers.kind === "failed" ? (layers.status ?? 503) : 200 });
   };
 
@@ -79,7 +104,20 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** The part of an address that the server is asked about. */
 function askedOf({ searchParams }: URL): string {
-  return ["cityId", "lng", "lat", "lot", "address", "width", "depth", "turn", "corners"]
+  return [
+    "cityId",
+    "layer",
+    "version",
+    "since",
+    "lng",
+    "lat",
+    "lot",
+    "address",
+    "width",
+    "depth",
+    "turn",
+    "corners",
+  ]
     .map((name) => searchParams.get(name) ?? "")
     .join(" ");
 }

@@ -3,6 +3,7 @@ import "#web/styles/map-panels.css";
 import "#web/styles/map-narrow.css";
 import "#web/styles/map-full.css";
 import "#web/styles/map-export.css";
+import "#web/styles/map-history.css";
 import { Link, useLoaderData } from "react-router";
 import type { Read } from "#web/api-client.ts";
 import { PageHead } from "#web/components/page-head.tsx";

@@ -1,5 +1,6 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { describe, expect, it, vi } from "vitest";
+import type { MapChangesOutput } from "#contract/map-versions.ts";
 import { zoneFill } from "#domain/geography/zone-color.ts";
 import { makeMapLayers } from "#web/testing/map-layers-fixture.ts";
 import { applyStyle } from "./apply-style.ts";
@@ -12,6 +13,7 @@ const look = (changes: Partial<MapLook> = {}): MapLook => ({
   address: EMPTY_ADDRESS,
   front: null,
   measured: [],
+  changes: null,
   districtId: null,
   parcelId: null,
   dark: false,
@@ -76,6 +78,44 @@ describe("the style of the map", () => {
     expect(layer("landmarks-name", { layers }).layout).toMatchObject({ visibility: "none" });
     expect(layer("transit-name", { layers })).toBeUndefined();
     expect(JSON.stringify(layer("transit-line").paint?.["line-width"])).toContain("LineString");
+  });
+
+  it("draws what changed since another version over paler zones", () => {
+    expect(mapStyle(look()).sources).not.toHaveProperty("changes");
+    const version = {
+      kind: "zoning" as const,
+      version: "1-00000000",
+      schematic: false,
+      source: { name: "City", url: null, asOf: null, license: null },
+      number: 1,
+      importedOn: "2026-11-26",
+      shapes: 2,
+    };
+    const changes: MapChangesOutput = {
+      type: "FeatureCollection",
+      city: { id: 4, name: "Springfield", state: "Illinois" },
+      from: version,
+      to: { ...version, number: 2, version: "2-00000000" },
+      exact: true,
+      groups: [],
+      features: [
+        {
+          type: "Feature",
+          id: 0,
+          properties: { change: "added", before: null, after: "R-1" },
+          geometry: { type: "MultiPolygon", coordinates: [] },
+        },
+      ],
+    };
+    const style = mapStyle(look({ changes }));
+    expect(style.sources.changes).toMatchObject({ type: "geojson", data: { features: [{ id: 0 }] } });
+    const colors = ["changed", "added", "removed"].map(
+      (change) => layer(`changes-${change}-fill`, { changes }).paint?.["fill-color"],
+    );
+    expect(new Set(colors).size).toBe(3);
+    expect(layer("zone-fill", { changes }).paint?.["fill-opacity"]).toBeLessThan(
+      layer("zone-fill").paint?.["fill-opacity"] as number,
+    );
   });
 
   it("asks for no street map where none is set, and covers the plain ground more", () => {

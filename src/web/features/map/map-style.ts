@@ -1,12 +1,15 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from "maplibre-gl";
 import type { MapLayersOutput } from "#contract/map.ts";
+import type { MapChangesOutput } from "#contract/map-versions.ts";
 import { MIDDLE_SHADE, type Shade } from "#domain/geography/district-shades.ts";
 import { zoneFill, zoneLine } from "#domain/geography/zone-color.ts";
 import { baseAbove, baseBelow, baseLabels, baseSource, STREETS } from "./base-layers.ts";
+import { changeLayers, changesSource } from "./change-layers.ts";
 import type { MapAddress } from "./map-address.ts";
+import { overlayLayers } from "./overlay-layers.ts";
 import { parcelLayers } from "./parcel-layers.ts";
 import { ACCENT, GROUND, INK, selectionLayers } from "./selection-layers.ts";
-import { OVERLAY_LOOK, OVERLAYS, type Overlay, PARKS_LOOK, ZONE_LOOK, ZONE_TYPES } from "./zone-look.ts";
+import { OVERLAYS, PARKS_LOOK, ZONE_LOOK, ZONE_TYPES } from "./zone-look.ts";
 
 /** The whole map as a style: what is drawn, in which order and color. A later state of it is compared layer by layer. */
 
@@ -21,6 +24,8 @@ export interface MapLook {
   districtId: number | null;
   /** The selected parcel's id in its tiles. */
   parcelId: number | null;
+  /** What changed since another version; null while none is compared with. */
+  changes: MapChangesOutput | null;
   dark: boolean;
   /** "https://lotline.example": tiles are fetched by a worker, which knows no page. */
   origin: string;
@@ -34,8 +39,6 @@ const NAME_FONT = ["Public Sans"];
 
 /** Names of the pictures that hatch the map; made by `addHatches`. */
 export const zoneHatch = (type: string, tone: Tone): string => `zone-${tone}-${type}`;
-export const overlayHatch = (kind: Overlay, dark: boolean): string =>
-  `overlay-${kind}-${dark ? "dark" : "light"}`;
 
 export const PARKS_HATCH = "parks";
 
@@ -61,12 +64,14 @@ export function mapStyle(look: MapLook): StyleSpecification {
       ),
       ...baseLabels({ ...base, places: !layers.layers.some(({ kind }) => kind === "neighborhoods") }),
       ...(zoning ? labelLayers(look) : []),
+      ...changeLayers(look.changes !== null, tone),
       ...selectionLayers(tone),
     ],
   };
 }
 
-function sourcesOf({ layers, address, front, measured, origin }: MapLook): StyleSpecification["sources"] {
+function sourcesOf(look: MapLook): StyleSpecification["sources"] {
+  const { layers, address, front, measured, origin } = look;
   const tiles = (own: Layers[number]): SourceSpecification => ({
     type: "vector",
     tiles: [`${origin}${own.tiles}`],
@@ -90,6 +95,7 @@ function sourcesOf({ layers, address, front, measured, origin }: MapLook): Style
       ),
     ),
     place: features(place ? [{ geometry: { type: "Point", coordinates: [place.lng, place.lat] } }] : []),
+    ...(look.changes ? { changes: changesSource(look.changes) } : {}),
     lot: features(
       lot?.[0]
         ? [{ geometry: { type: "Polygon", coordinates: [[...lot, lot[0]].map((corner) => [...corner])] } }]
@@ -156,7 +162,7 @@ const ZONING = { source: "zoning", "source-layer": SHAPES } as const;
 const shownZones = ({ zones }: MapLook["address"]) =>
   ["in", ["get", "family"], ["literal", [...zones]]] as never;
 
-function zoneFills({ address, layers, dark }: MapLook): LayerSpecification[] {
+function zoneFills({ address, layers, changes, dark }: MapLook): LayerSpecification[] {
   const filter = shownZones(address);
   const tone = dark ? "dark" : "light";
   const overStreets = layers.baseMap !== null && address.streets;
@@ -168,7 +174,8 @@ function zoneFills({ address, layers, dark }: MapLook): LayerSpecification[] {
       filter,
       paint: {
         "fill-color": byShade(layers, tone),
-        "fill-opacity": overStreets ? (dark ? 0.75 : 0.68) : 0.9,
+        // What changed stands out from paler zones.
+        "fill-opacity": (overStreets ? (dark ? 0.75 : 0.68) : 0.9) * (changes ? 0.4 : 1),
       },
     },
     {
@@ -237,71 +244,6 @@ function boundaryLayers(layers: Layers, tone: "light" | "dark"): LayerSpecificat
     },
   ];
 }
-
-const AREAS = ["match", ["geometry-type"], ["Polygon", "MultiPolygon"], true, false] as never;
-const POINTS = ["match", ["geometry-type"], ["Point", "MultiPoint"], true, false] as never;
-
-function overlayLayers(kind: Overlay, shown: boolean, dark: boolean): LayerSpecification[] {
-  const common = { source: kind, "source-layer": SHAPES, layout: visible(shown) } as const;
-  const color = OVERLAY_LOOK[kind][dark ? "dark" : "light"];
-  return [
-    {
-      id: `${kind}-hatch`,
-      type: "fill",
-      ...common,
-      filter: AREAS,
-      paint: { "fill-pattern": overlayHatch(kind, dark), "fill-opacity": 0.85 },
-    },
-    {
-      id: `${kind}-line`,
-      type: "line",
-      ...common,
-      // The outline of an area is thin, and what is a line only is not.
-      paint: {
-        "line-color": color,
-        "line-width": ["match", ["geometry-type"], ["LineString", "MultiLineString"], 3.5, 1.6],
-      },
-    },
-    {
-      id: `${kind}-point`,
-      type: "circle",
-      ...common,
-      filter: POINTS,
-      paint: {
-        "circle-radius": ["interpolate", ["linear"], ["zoom"], 10, 2.5, 16, 6],
-        "circle-color": color,
-        "circle-stroke-color": GROUND[dark ? "dark" : "light"],
-        "circle-stroke-width": 1.5,
-      },
-    },
-    ...(kind === "landmarks" ? [landmarkNames(common, dark)] : []),
-  ];
-}
-
-/** Names of landmarks, once the map is near enough for them. */
-const landmarkNames = (
-  common: { source: Overlay; "source-layer": string; layout: ReturnType<typeof visible> },
-  dark: boolean,
-): LayerSpecification => ({
-  id: "landmarks-name",
-  type: "symbol",
-  ...common,
-  minzoom: 14,
-  layout: {
-    ...common.layout,
-    "text-field": ["get", "title"],
-    "text-font": NAME_FONT,
-    "text-size": 12,
-    "text-anchor": "top",
-    "text-offset": [0, 0.7],
-    "text-max-width": 9,
-  },
-  paint: {
-    "text-color": INK[dark ? "dark" : "light"],
-    "text-halo-color": dark ? "rgba(20,25,27,0.85)" : "rgba(255,255,255,0.85)",
-    "text-halo-width": 1.4,
-  },
-});
 
 function labelLayers({ address, dark }: MapLook): LayerSpecification[] {
   return [

@@ -11,6 +11,12 @@ import { ReadContext } from "./read-context.ts";
 import type { MapState } from "./use-map-address.ts";
 
 type Place = PlacesOutput["places"][number];
+/** What a suggestion is, where its name alone does not say so. */
+const KIND_NAMES: Partial<Record<Place["kind"], string>> = {
+  district: "Zoning district, ",
+  street: "Street, ",
+  landmark: "Landmark, ",
+};
 /** Asking for every letter of a quick typist helps nobody. */
 const TYPING_MS = 150;
 
@@ -92,7 +98,9 @@ function AddressField({ state: { address, change } }: { state: MapState }) {
             <>
               <span className="flex-1">{place.name}</span>
               <span className="text-sm text-ink-3">
-                {place.kind === "city" ? place.city.state : place.city.name}
+                {place.kind === "city"
+                  ? place.city.state
+                  : `${KIND_NAMES[place.kind] ?? ""}${place.city.name}`}
               </span>
             </>
           )}

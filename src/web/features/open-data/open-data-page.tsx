@@ -44,8 +44,8 @@ function Making() {
   }, [revalidate]);
   return (
     <p className="box mt-8 max-w-[62ch]" role="status">
-      The files of a new law or layer are being made. This takes a minute at most, and they appear here.{" "}
-      <a href="/data">Load this page again</a>
+      We are making the files of a new law or layer. They appear here when they are done, usually within a few
+      minutes. <a href="/data">Load this page again</a>
     </p>
   );
 }

@@ -6,15 +6,8 @@ import { isImportedId } from "#domain/imported/imported-place.ts";
 import { ASK_WORDS } from "#domain/reports/report-words.ts";
 import { useLightDismiss } from "#web/components/use-light-dismiss.ts";
 import { searchAddress } from "#web/search-address.ts";
-import {
-  circumstanceWords,
-  dayWords,
-  PLACE_CHOICES,
-  placeWords,
-  SUBJECT_CHOICES,
-  subjectWords,
-} from "#web/words.ts";
-import { asksOf, quantitiesOf, readingLine } from "./reading-line.ts";
+import { dayWords, PLACE_CHOICES, placeWords, SUBJECT_CHOICES, subjectWords } from "#web/words.ts";
+import { asksOf, factsOf, quantitiesOf, readingLine } from "./reading-line.ts";
 
 interface ReadingProps {
   input: SearchInput;
@@ -111,9 +104,9 @@ export function ReadingChips({ input, output, cities, isToday, open, onToggle }:
               />
             </Chip>
           )}
-          {Object.entries(read.circumstances).map(([name, value]) => (
-            <span key={name} className="reading-fact">
-              {circumstanceWords(name, value)}
+          {factsOf(read.circumstances).map((fact) => (
+            <span key={fact} className="reading-fact">
+              {fact}
             </span>
           ))}
           {read.reading === null && corrected ? (
@@ -173,7 +166,7 @@ function Asides({ read }: { read: SearchOutput["interpretation"] }) {
     <div className="reading-asides">
       {read.unread.length > 0 ? (
         <p>
-          Not read as facts of your project:{" "}
+          We did not use these words as facts of your project:{" "}
           {read.unread.map((word, index) => (
             <span key={word}>
               {index > 0 ? ", " : null}

@@ -18,13 +18,24 @@ export function readingLine({ interpretation: read, city }: SearchOutput, isToda
     city ? city.name : "All Cities",
     read.place ? placeWords(read.place) : null,
     read.district,
-    ...Object.entries(read.circumstances).map(([name, value]) => circumstanceWords(name, value)),
+    ...factsOf(read.circumstances),
     isToday ? null : `as of ${dayWords(read.asOf)}`,
     read.assumptions.length > 0 ? assumed(read.assumptions) : null,
   ]
     .filter((part) => part !== null && part !== "")
     .join(" · ");
 }
+
+/** The facts that were read, each once: a conversion is conversion work too, and parking for a restaurant is of one. */
+export const factsOf = (circumstances: SearchOutput["interpretation"]["circumstances"]): string[] => {
+  const read = Object.entries(circumstances);
+  return read
+    .filter(
+      ([, value], at) =>
+        value === "yes" || value === "no" || read.findIndex(([, same]) => same === value) === at,
+    )
+    .map(([name, value]) => circumstanceWords(name, value));
+};
 
 /** Assumptions are phrases ("a home in a residential district"); a whole sentence among them warns and is said as it is. */
 const assumed = (assumptions: readonly string[]): string => {
