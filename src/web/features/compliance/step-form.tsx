@@ -92,7 +92,7 @@ export function StepForm({
       aria-labelledby="step-title"
       noValidate={ready !== null}
       onSubmit={submit}
-      onChange={(event) => {
+      onInput={(event) => {
         look();
         // A choice is made at once; a text is done when its field is left.
         if (event.target instanceof HTMLSelectElement || isRadio(event.target)) leave();
