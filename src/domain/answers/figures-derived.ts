@@ -42,7 +42,7 @@ export function withDerivedFigures(project: Project): Project {
       measure: "impervious_cover",
       value: Number((hard * 100).toFixed(4)),
       unit: "%",
-      sense: "exact",
+      sense: (paved?.unplaced.length ?? 0) > 0 ? "more" : "exact",
     });
   const each = project.lotFacts.unit_count && figureFor("lot_area_per_unit", project);
   if (each && MAIN_USES.has(project.subject) && project.subject !== "adu") derived.push(each);

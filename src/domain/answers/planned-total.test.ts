@@ -73,3 +73,15 @@ test("a deck of 150 sq ft comes on top of 2,000 sq ft of hard surfaces, whatever
   expect(with150("deck")).toBe(2150);
   expect(with150("addition")).toBeNull();
 });
+
+test("a driveway is no building, and an area that no part is stays beside the total", () => {
+  const driveway: BuiltArea = { ...area(600, "ground", true), of: "driveway" };
+  const all = project("house", [area(1900, "ground", true), driveway, area(400, "ground", false)]);
+  expect(totalFor("lot_coverage", all)).toBe(2300);
+  const deck: BuiltArea = { ...area(600, "floor", false), of: "deck" };
+  const hard = plannedTotal({ counts: null, measure: "impervious_cover" }, "sq ft", {
+    ...project("deck", [area(2450, "ground", true), area(1050, "floor", true), deck]),
+  });
+  expect(hard?.total.value).toBe(3050);
+  expect(hard?.unplaced.map(({ value }) => value)).toEqual([1050]);
+});

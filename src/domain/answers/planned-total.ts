@@ -11,6 +11,8 @@ export interface Planned {
   parts: readonly Part[];
   /** The rules by which a part counts less than it measures. */
   from: readonly HeldRule[];
+  /** Areas that were told and are not in the total, since nothing says whether they count. */
+  unplaced: readonly Quantity[];
 }
 
 /** One part of a total: how much of it counts, and how large it is where that is more. */
@@ -57,7 +59,7 @@ export function plannedTotal(
   if (measure === null) return null;
   const sum = (parts: readonly PartOfTotal[]) => addUp(measure, parts, unit, project);
   const hard = measure === "impervious_cover" ? hardSurfaces(project) : null;
-  if (hard) return sum(hard);
+  if (hard) return { ...sum(hard), unplaced: besides(hard, project) };
   if (counts === "both_sides") return project.sides?.length === 2 ? sum(project.sides) : null;
   const together = builtTogether(measure, project);
   if (together) return sum(together);
@@ -117,7 +119,7 @@ function builtTogether(
   const whole = quantities.some((q) => q.measure === measure && q.measure !== "floor_area");
   if (whole || !COUNTS_ALL[measure]) return null;
   const of = (as: BuiltArea["as"], there: boolean) =>
-    areas.filter((area) => area.as === as && area.there === there);
+    areas.filter((area) => area.as === as && area.there === there && !isPaving(area));
   const floor = COUNTS_ALL[measure] === "floor";
   if (floor && OWN_LIMIT.has(subject)) return null;
   const there = of(floor ? "floor" : "ground", true);
@@ -144,6 +146,14 @@ function hardSurfaces({ lotFacts, areas = [], quantities }: Project): readonly P
   const added = areas.filter((area) => !area.there && onGround(area));
   return there && added.length > 0 && !told ? [there, ...added] : null;
 }
+
+/** "House and garage cover 2,450, driveway and walks another 1,050": areas that none of the parts is. */
+const besides = (parts: readonly PartOfTotal[], { areas = [] }: Project): readonly Quantity[] =>
+  areas.filter((area) => !parts.some(({ value, unit }) => value === area.value && unit === area.unit));
+
+/** Hard ground that is no building. */
+const isPaving = ({ of }: BuiltArea): boolean => of === "driveway" || of === "parking";
+
 const COUNTS_ALL: Readonly<Partial<Record<Measure, "ground" | "floor">>> = {
   lot_coverage: "ground",
   far: "floor",
@@ -173,5 +183,5 @@ function addUp(measure: Measure, all: readonly PartOfTotal[], unit: Unit, projec
     return { ...partly.counted, ofSize: { value, unit: own } };
   });
   const total = parts.reduce((sum, part) => sum + convert(part, unit).value, 0);
-  return { parts, total: { value: Number(total.toFixed(4)), unit }, from };
+  return { parts, total: { value: Number(total.toFixed(4)), unit }, from, unplaced: [] };
 }

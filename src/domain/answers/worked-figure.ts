@@ -6,11 +6,11 @@ import { evaluateFormula } from "../law/formula-value.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Rule } from "../law/law.ts";
 import type { LotFact } from "../law/vocabulary.ts";
-import { dimensionOf, type Quantity } from "../units/quantity.ts";
+import { convert, dimensionOf, type Quantity } from "../units/quantity.ts";
 import { figureFor, type Project, withinBound } from "./figures-known.ts";
 import { type Filled, filledFormula } from "./formula-inputs.ts";
 import { otherSide } from "./other-side.ts";
-import { type Part, partsOfTotal, plannedTotal, thereAlready } from "./planned-total.ts";
+import { type Part, type Planned, partsOfTotal, plannedTotal, thereAlready } from "./planned-total.ts";
 import { workShare } from "./share-of-whole.ts";
 import { capital, formatNumber, formatQuantity, listOf, measureName } from "./wording.ts";
 import type { Worked } from "./worked.ts";
@@ -72,7 +72,24 @@ export function comparedWith(
     const rest = kept ? `which leaves ${formatQuantity(apart)}` : verdict;
     return { text: `You have ${own}${formatQuantity(total)} already, ${rest}.`, kept: null, from };
   }
+  const doubt = planned && kept && upper ? withUnplaced(planned, value) : null;
+  if (doubt)
+    return {
+      text: `Yours is ${own}${formatQuantity(total)}, which is within it. ${doubt}`,
+      kept: null,
+      from,
+    };
   return { text: `Yours is ${own}${formatQuantity(total)}, ${verdict}.`, kept, from };
+}
+
+/** What is told and may count as well, where the total would then be too much; else null. */
+function withUnplaced({ total, unplaced }: Planned, value: Quantity): string | null {
+  const more = unplaced.reduce((sum, area) => sum + convert(area, total.unit).value, 0);
+  const all = { value: Number((total.value + more).toFixed(4)), unit: total.unit };
+  if (more === 0 || withinBound(all, { is: "at_most", value })) return null;
+  const over = { value: Number((all.value - value.value).toFixed(4)), unit: value.unit };
+  const other = unplaced.map((area) => formatQuantity(area)).join(" and ");
+  return `If your other ${other} counts too, it is ${formatQuantity(all)}, ${formatQuantity(over)} too much.`;
 }
 
 /** "200 of 400 sq ft": how much of a part counts. */

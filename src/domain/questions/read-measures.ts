@@ -18,7 +18,7 @@ export interface ReadMeasures {
   lotSpans: { start: number; end: number }[];
   sums: readonly SumOfParts[];
   /** What buildings cover and what floor they have, there and planned. */
-  areas: readonly BuiltArea[];
+  areas: BuiltArea[];
   /** Sizes that follow from those that were given, as the area of something round. */
   derived: Derived[];
   /** The sizes and facts of the asker's own things. */
@@ -68,7 +68,11 @@ export function assignMeasures(
     Math.min(...counted.filter((o) => o.owner === owner).map(({ whose }) => GOES_FIRST[whose]));
   all.found.forEach((q, index) => {
     const { owner, whose, fact, edge, round } = owners[index] as FigureOwner;
-    if (owner === null || whose === "other" || beside.includes(q) || GOES_FIRST[whose] > first(owner)) return;
+    if (owner === null || whose === "other" || beside.includes(q)) return;
+    if (GOES_FIRST[whose] > first(owner)) {
+      if (owner === "impervious_area") read.areas.push(hardGround(q));
+      return;
+    }
     const derived = round && (owner === "trunk_diameter" ? diameterOf(q) : areaOfCircle(q, round));
     if (derived) read.derived.push(derived);
     const size: MeasuredQuantity = {
@@ -134,12 +138,20 @@ function thingRightBefore(all: FigureText, index: number): Subject | undefined {
 /** So many words before a size may name what it is listed with: "driveway of about 700". */
 const LISTED_WITHIN = 3;
 
+const hardGround = ({ value, unit }: Quantity): BuiltArea => ({ value, unit, as: "hard", there: true });
+
 function addFact(
-  { lotFacts, lotSpans }: Pick<ReadMeasures, "lotFacts" | "lotSpans">,
+  { lotFacts, lotSpans, areas }: Pick<ReadMeasures, "lotFacts" | "lotSpans" | "areas">,
   fact: LotFact,
   q: FoundQuantity,
 ): void {
   const before = lotFacts[fact];
+  // Of two hard areas the smaller may be a part of the larger or be added to it.
+  if (fact === "impervious_area" && before) {
+    const isMore = compareQuantities(before, q) < 0;
+    areas.push(hardGround(isMore ? before : q));
+    if (!isMore) return;
+  }
   // "The house covers 1,700 and the garage 400": what is there covers both.
   // Of two homes the larger is the main one.
   if (fact === "main_floor_area" && before && compareQuantities(before, q) > 0) return;

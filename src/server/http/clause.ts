@@ -6,7 +6,7 @@ import { type CityTerm, cityTerms } from "#domain/law/city-terms.ts";
 import type { Clause, Rule } from "#domain/law/law.ts";
 import { knownSince } from "#domain/law/speaks-for.ts";
 import { isWeakTier } from "#domain/law/vocabulary.ts";
-import { nameFinder } from "#domain/questions/name-finder.ts";
+import { nameFinder } from "#domain/law/name-finder.ts";
 import { type CalendarDate, isInForce } from "#domain/units/calendar-date.ts";
 import { ifReached } from "../database/kept-reads.ts";
 import type { Section } from "../law/section-index.ts";
