@@ -28,12 +28,12 @@ import { actOf, LOOKED_AT, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
 import { followTold } from "./follow-told.ts";
 import { correctFormer } from "./former-figures.ts";
 import { agreeWithFigures, giveVerdict, sayPlainly } from "./give-verdict.ts";
-
 import { CLOSE, isPlainProject, isPlainQuestion } from "./plain-project.ts";
 import { sayRoof } from "./roof-counted.ts";
 import { shareOfFee } from "./share-of-fee.ts";
 import { countHomes, withHomes } from "./sum-of-homes.ts";
 import { tellSurelyMeant } from "./surely-meant.ts";
+import { tellMinimum } from "./tell-minimum.ts";
 import { foundOf, isOwn, statesNumber, suits, tellClosest } from "./tell-rules.ts";
 import { sayDerived } from "./use-stated.ts";
 
@@ -132,6 +132,7 @@ export function completed(draft: Draft, ctx: Context): Draft {
   sayDerived(draft, ctx.reading);
   correctPremise(draft, ctx, false);
   sayPlainly(draft, ctx);
+  tellMinimum(draft, ctx);
   addSiblings(draft, ctx);
   earnYes(draft, ctx);
   return draft;

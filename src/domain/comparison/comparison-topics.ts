@@ -117,6 +117,7 @@ function ordinaryCase(engine: Engine, city: City, topic: ComparisonTopic, day: C
     withoutPermit: false,
     mended: "",
     bound: null,
+    asksMinimum: false,
     citation: null,
     glossaryTerm: null,
     otherThings: [],

@@ -2,6 +2,7 @@ import type { LotFact, Measure, Subject } from "../law/vocabulary.ts";
 import type { Quantity } from "../units/quantity.ts";
 import type { CueMatch } from "./cue-book.ts";
 import type { MeasuredQuantity } from "./measured-quantity.ts";
+import type { Token } from "./phrase-book.ts";
 import type { Trait } from "./trait-cues.ts";
 
 /** Things that can cover a yard or a lot; a fence or a tree cannot. */
@@ -105,4 +106,25 @@ export function addOpacity(
 export function boundAsked(traits: readonly CueMatch<Trait>[]): "lower" | "upper" | null {
   if (says(traits, "least")) return "lower";
   return says(traits, "most") ? "upper" : null;
+}
+
+/**
+ * Whether the least that is enough is asked for: by its name, or as in "How high does a fence around a pool have to be?",
+ * with a size and a demand in one clause and no permission between them.
+ */
+export function minimumAsked(
+  traits: readonly CueMatch<Trait>[],
+  tokens: readonly Token[],
+  text: string,
+): boolean {
+  const of = (value: Trait) => traits.filter((m) => m.value === value && !m.denied);
+  if (of("minimum").length > 0) return true;
+  return of("sized").some((size) =>
+    of("demands").some((demand) => {
+      if (demand.from < size.to) return false;
+      const between = text.slice(tokens[size.to - 1]!.end, tokens[demand.from]!.start);
+      const allowed = of("allows").some((m) => m.from >= size.to && m.from < demand.from);
+      return !allowed && !/[.,;:?!]/.test(between);
+    }),
+  );
 }

@@ -55,6 +55,8 @@ export interface Reading {
   withoutPermit: boolean;
   /** "at least", "minimum", "smallest" or "most", "maximum", "largest", when said. */
   bound: "lower" | "upper" | null;
+  /** "How high does it have to be?", "the minimum height": what is enough is asked for, not what is allowed. */
+  asksMinimum: boolean;
   /** A citation in the text ("17-17-0309"). */
   citation: string | null;
   /** The entry of our glossary that the question names, if any. */

@@ -24,6 +24,9 @@ export type Trait =
   /** The least or the most is asked for. */
   | "least"
   | "most"
+  /** A size is asked for; the least of it by that name. */
+  | "sized"
+  | "minimum"
   /** A business is opened; one lives there. */
   | "opened"
   | "at_home"
@@ -95,6 +98,8 @@ export const TRAIT_CUES: readonly (readonly [Trait, string])[] = [
     `not ${PERMIT}, not ${KINDS} ${PERMIT}, not need/needing/require/requiring & ${PERMIT}, without having/needing/getting/pulling & ${PERMIT}, avoid*/skip* & ${PERMIT}, exempt from & ${PERMIT}, ${PERMIT} free/exempt, permitless, before i/we/you need & ${PERMIT}`,
   ],
   ["least", "minimum/min/least/smallest/fewest/closest/nearest/narrowest, how close/near/far"],
+  ["minimum", "minimum/min/smallest/fewest"],
+  ["sized", "how tall/high/big/large/wide/deep, what height/width/size/depth"],
   ["most", "maximum/max/most/largest/biggest/tallest/highest/widest, up to, how tall/high/big/large"],
   ["opened", "open/opening/start/starting/locate/put"],
   [

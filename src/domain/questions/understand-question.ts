@@ -36,6 +36,7 @@ import {
   addOpacity,
   addWholeShare,
   boundAsked,
+  minimumAsked,
   nobodyCounted,
   says,
 } from "./read-traits.ts";
@@ -199,6 +200,7 @@ export class QuestionReader {
       traits: new Set(traits.filter((m) => !m.denied).map((m) => m.value)),
       withoutPermit: says(traits, "permit_free"),
       bound: boundAsked(traits),
+      asksMinimum: minimumAsked(traits, tokens, text),
       citation,
       glossaryTerm,
       otherThings: words.otherThings,
