@@ -148,7 +148,7 @@ function Changes({
         {count === 0
           ? `No land changed on the ${nameOf(from.kind)} of ${city} from version ${from.number} to version ${to.number}. `
           : `${count.toLocaleString("en-US")} ${count === 1 ? "place" : "places"} changed on the ${nameOf(from.kind)} of ${city} from version ${from.number} (${dayOf(from)}) to version ${to.number} (${dayOf(to)}). `}
-        Lines that moved by less than about 7 feet do not count.
+        Lines that moved by a few feet do not count.
         {exact
           ? ""
           : " There was too much to compare piece by piece, so some areas are shown whole or left out."}
