@@ -44,6 +44,7 @@ const LONGEST = [
   "benchmarks/accuracy/board.test.ts",
   "src/server/http/compliance.test.ts",
   "src/ingest/codes/hostile.test.ts",
+  "src/ingest/codes/fuzz.test.ts",
   "scripts/draw-layers.test.ts",
   "scripts/law/sheet-commands.test.ts",
   "src/server/open-data/write-data-set.test.ts",

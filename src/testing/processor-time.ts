@@ -18,16 +18,18 @@ function referenceTime(): number {
   return spentSince(before);
 }
 
+/** Less than this is far below every bound, and not worth a reference. */
+const LITTLE_MS = 40;
+
 /**
  * Starts counting the work of this process. The result says the milliseconds of processor time since then as a quiet
  * machine would have needed them: other work on the machine slows the reference as much as what is measured.
  */
 export function countProcessorTime(): () => number {
-  const first = referenceTime();
   const before = process.cpuUsage();
   return () => {
     const spent = spentSince(before);
-    const slowdown = Math.max(first, referenceTime()) / REFERENCE_MS;
-    return spent / Math.max(1, slowdown);
+    if (spent < LITTLE_MS) return spent;
+    return spent / Math.max(1, referenceTime() / REFERENCE_MS);
   };
 }
