@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -45,4 +46,18 @@ test("a server that was killed, or never ran, is not waited for", async () => {
   expect(await askServer(dataDir, "outbox", [])).toBeNull();
   writeFileSync(join(dataDir, "operator"), join(dataDir, "gone", "socket"));
   expect(await askServer(dataDir, "outbox", [])).toBeNull();
+});
+
+test("every call has a connection of its own, which no server can have closed in between", async () => {
+  const dataDir = dataFolder();
+  const socket = join(dataDir, "socket");
+  let connections = 0;
+  const server = createServer((_, response) => response.end(JSON.stringify({ code: 0, text: "fine" })));
+  server.on("connection", () => connections++);
+  await new Promise<void>((resolve) => server.listen(socket, resolve));
+  onTestFinished(() => void server.close());
+  writeFileSync(join(dataDir, "operator"), socket);
+  await askServer(dataDir, "outbox", []);
+  await askServer(dataDir, "outbox", []);
+  expect(connections).toBe(2);
 });

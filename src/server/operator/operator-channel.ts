@@ -67,7 +67,8 @@ export async function askServer(
     return null;
   }
   return new Promise((resolve) => {
-    const asked = request({ socketPath, method: "POST", path: "/" }, (response) => {
+    // Each call has a connection of its own: one that is kept may be closed by the server just as it is used again.
+    const asked = request({ socketPath, method: "POST", path: "/", agent: false }, (response) => {
       let body = "";
       response.on("data", (part: Buffer) => {
         body += part;
