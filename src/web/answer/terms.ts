@@ -1,6 +1,6 @@
 import type { CityTermsOutput } from "#contract/codes.ts";
-import { GLOSSARY } from "#domain/questions/glossary-data.ts";
 import { nameFinder } from "#domain/law/name-finder.ts";
+import { GLOSSARY } from "#domain/questions/glossary-data.ts";
 
 /** A stretch of text; `term` where it is a term of art that is explained here. */
 export interface TermPart {
