@@ -25,6 +25,9 @@ export interface Progress {
   heapMb: number | null;
 }
 
+// Nobody reads what is told any more.
+process.once("disconnect", () => process.exit());
+
 const MEASURED_EVERY = 50;
 const [first = 0, end = 0, seed = 1] = process.argv.slice(2).map(Number);
 const city = realCity("chicago");

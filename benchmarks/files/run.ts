@@ -62,8 +62,9 @@ function importFrom(first: number): Promise<number> {
   });
 }
 
-const watch = (child: ChildProcess, ms: number): NodeJS.Timeout =>
-  setTimeout(() => child.kill("SIGKILL"), ms);
+function watch(child: ChildProcess, ms: number): NodeJS.Timeout {
+  return setTimeout(() => child.kill("SIGKILL"), ms);
+}
 
 function note({ number, file, outcome, problem, ms, heapMb }: Progress): void {
   outcomes.set(`${file}: ${outcome}`, (outcomes.get(`${file}: ${outcome}`) ?? 0) + 1);
