@@ -25,7 +25,7 @@ export interface Progress {
   heapMb: number | null;
 }
 
-// Nobody reads what is told any more.
+// The parent is gone, so there is no one to report to.
 process.once("disconnect", () => process.exit());
 
 const MEASURED_EVERY = 50;

@@ -74,7 +74,7 @@ test("a deck of 150 sq ft comes on top of 2,000 sq ft of hard surfaces, whatever
   expect(with150("addition")).toBeNull();
 });
 
-test("a driveway is no building, and an area that no part is stays beside the total", () => {
+test("a driveway is not a building, and an area that is in no part is listed apart from the total", () => {
   const driveway: BuiltArea = { ...area(600, "ground", true), of: "driveway" };
   const all = project("house", [area(1900, "ground", true), driveway, area(400, "ground", false)]);
   expect(totalFor("lot_coverage", all)).toBe(2300);

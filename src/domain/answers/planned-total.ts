@@ -59,7 +59,7 @@ export function plannedTotal(
   if (measure === null) return null;
   const sum = (parts: readonly PartOfTotal[]) => addUp(measure, parts, unit, project);
   const hard = measure === "impervious_cover" ? hardSurfaces(project) : null;
-  if (hard) return { ...sum(hard), unplaced: besides(hard, project) };
+  if (hard) return { ...sum(hard), unplaced: otherAreas(hard, project) };
   if (counts === "both_sides") return project.sides?.length === 2 ? sum(project.sides) : null;
   const together = builtTogether(measure, project);
   if (together) return sum(together);
@@ -148,7 +148,7 @@ function hardSurfaces({ lotFacts, areas = [], quantities }: Project): readonly P
 }
 
 /** "House and garage cover 2,450, driveway and walks another 1,050": areas that none of the parts is. */
-const besides = (parts: readonly PartOfTotal[], { areas = [] }: Project): readonly Quantity[] =>
+const otherAreas = (parts: readonly PartOfTotal[], { areas = [] }: Project): readonly Quantity[] =>
   areas.filter((area) => !parts.some(({ value, unit }) => value === area.value && unit === area.unit));
 
 /** Hard ground that is no building. */

@@ -60,11 +60,7 @@ export function countHomes(ctx: Context): HomesCounted {
   const draft = newDraft(ctx.engine);
   if (known.length < kinds.length) {
     draft.outcome = "value";
-    for (const { rule, clause } of [
-      { rule: base.rule, clause: base.clause },
-      ...known.map(({ held }) => held),
-    ])
-      draft.say(rule.says, { rule, clause });
+    for (const held of [base, ...known.map((kind) => kind.held)]) draft.say(held.rule.says, held);
     draft.lead("", base.rule.says, base);
     return { is: "several", draft };
   }
@@ -124,7 +120,7 @@ function kindOf(own: CountedHomes, all: readonly CountedHomes[], base: HeldRule,
 const conditionsOf = ({ when }: Rule): number =>
   Object.keys(when.circumstances).length + Object.keys(when.bounds).length;
 
-/** The project as it is for homes of one kind: what is told of the others is not true of them. */
+/** The project as it is for homes of one kind, without the facts of the other kinds. */
 function projectWith(own: CountedHomes, all: readonly CountedHomes[], project: Project): Project {
   const circumstances = { ...project.circumstances };
   for (const { facts } of all) for (const name of Object.keys(facts)) delete circumstances[name as never];

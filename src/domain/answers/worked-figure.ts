@@ -82,7 +82,7 @@ export function comparedWith(
   return { text: `Yours is ${own}${formatQuantity(total)}, ${verdict}.`, kept, from };
 }
 
-/** What is told and may count as well, where the total would then be too much; else null. */
+/** Says that areas which may count too would make the total too much; null where they would not. */
 function withUnplaced({ total, unplaced }: Planned, value: Quantity): string | null {
   const more = unplaced.reduce((sum, area) => sum + convert(area, total.unit).value, 0);
   const all = { value: Number((total.value + more).toFixed(4)), unit: total.unit };

@@ -1,6 +1,7 @@
-import { dayInWords, OUTCOME_WORDS } from "../reports/report-words.ts";
+import { OUTCOME_WORDS } from "../reports/report-words.ts";
 import { type Follow, isNewsTo } from "../saved/follow.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
+import { dayInWords } from "../units/date-words.ts";
 import type { LawChange } from "./law-changes.ts";
 import type { ProjectFlip } from "./project-flips.ts";
 

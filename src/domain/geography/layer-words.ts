@@ -1,4 +1,4 @@
-import { dayInWords } from "../reports/report-words.ts";
+import { dayInWords } from "../units/date-words.ts";
 import type { Layer, LayerKind } from "./layer.ts";
 import { OVERLAY_STYLES, ZONE_STYLES } from "./zone-style.ts";
 

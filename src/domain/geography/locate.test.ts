@@ -91,7 +91,7 @@ describe("looking a place up", () => {
       ["Blue Line", 141, "east"],
       ["Fountain", 729, "north"],
     ]);
-    // An area of an overlay counts where it covers the place, and only there; a line beside it covers nothing.
+    // An area of an overlay counts where it covers the place, and only there; a line near it covers nothing.
     expect(codes(found.overlays)).toEqual(["Old Town"]);
     expect(codes(locate(around, place(0.5, 0)).overlays)).toEqual(["Old Town"]);
   });

@@ -1,3 +1,5 @@
+import { singular } from "../questions/phrase-book.ts";
+
 /** Where names of things are used in a text. */
 
 export interface NameUse<T> {
@@ -18,7 +20,7 @@ export function nameFinder<T extends { names: readonly string[] }>(
   const byName = new Map<string, { entry: T; inCapitals: boolean }>();
   for (const entry of entries)
     for (const name of entry.names) {
-      const key = singularOf(name.toLowerCase());
+      const key = singular(name.toLowerCase());
       if (!byName.has(key)) byName.set(key, { entry, inCapitals: isCapitals(name) });
     }
   if (byName.size === 0) return () => [];
@@ -26,7 +28,7 @@ export function nameFinder<T extends { names: readonly string[] }>(
   const anyName = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${patterns.join("|")})(?![\\p{L}\\p{N}-])`, "giu");
   return (text, seen) =>
     [...text.matchAll(anyName)].flatMap(({ 0: used, index }) => {
-      const found = byName.get(singularOf(used.toLowerCase()));
+      const found = byName.get(singular(used.toLowerCase()));
       if (!found || seen.has(found.entry)) return [];
       if (found.inCapitals && !isCapitals(used.replace(/s$/, ""))) return [];
       seen.add(found.entry);
@@ -35,13 +37,6 @@ export function nameFinder<T extends { names: readonly string[] }>(
 }
 
 const isCapitals = (name: string): boolean => name === name.toUpperCase();
-
-/** "lot lines" → "lot line", "stories" → "story", "porches" → "porch". */
-const singularOf = (name: string): string =>
-  name
-    .replace(/([^aeiou])ies$/, "$1y")
-    .replace(/(x|ch|sh)es$/, "$1")
-    .replace(/([^s])s$/, "$1");
 
 /** A singular name, or its plural. */
 function patternOf(name: string): string {

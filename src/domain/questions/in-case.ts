@@ -149,7 +149,7 @@ export function partsOf(words: ReadWords): Part[] {
 
 const isBlank = (text: string): boolean => text.trim() === "";
 
-/** What a thing is or is done to it, and no fact beside it. */
+/** What a thing is, or what is done to it: these belong to its name and are no facts of their own. */
 const OF_WHOLE_THING: ReadonlySet<Circumstance> = new Set(["use", "parking_for", "work"]);
 
 /** "Wood fence" names a thing and a fact of it, and so does "street tree", whose fact is all of its words. */

@@ -14,7 +14,7 @@ export type Edge = (typeof EDGES)[number];
 
 /** The area of one building or of a part of it. */
 export interface BuiltArea extends Quantity {
-  /** Whether it is told as ground that is covered, as floor, as that of a thing without a roof, or as hard ground of any kind. */
+  /** What the question gives: covered ground, floor, a thing without a roof, or hard ground of any kind. */
   as: "ground" | "floor" | "open" | "hard";
   there: boolean;
   /** The thing named right behind it or before it: "a 12x16 deck", "driveway 700". */

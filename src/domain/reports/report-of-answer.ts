@@ -3,17 +3,11 @@ import type { SearchAnswer } from "../answers/present-reading.ts";
 import { capital, listOf, measureName, PLACE_NAMES, SUBJECT_NAMES } from "../answers/wording.ts";
 import { DISCLAIMER } from "../disclaimer.ts";
 import { CIRCUMSTANCES, type Measure, type Place, type Subject } from "../law/vocabulary.ts";
+import { dayInWords } from "../units/date-words.ts";
 import { ClauseNumbers, plain } from "./cite-clauses.ts";
 import { marginBars } from "./margin-bars.ts";
 import type { Cited, Report, ReportBlock, ReportSection } from "./report.ts";
-import {
-  ASK_WORDS,
-  amountWords,
-  checkWords,
-  dayInWords,
-  figureWords,
-  OUTCOME_WORDS,
-} from "./report-words.ts";
+import { ASK_WORDS, amountWords, checkWords, figureWords, OUTCOME_WORDS } from "./report-words.ts";
 import { wholeFigures } from "./whole-figures.ts";
 
 /** The answer to a question as a sheet: what was asked, verdict, why, figures, checks, what to do, how sure. */

@@ -1,5 +1,6 @@
 import { capital, SUBJECT_NAMES } from "../answers/wording.ts";
 import { DISCLAIMER } from "../disclaimer.ts";
+import { dayInWords } from "../units/date-words.ts";
 import type {
   ContactOut,
   FeeOut,
@@ -13,7 +14,7 @@ import { ClauseNumbers, plain } from "./cite-clauses.ts";
 import { marginBars } from "./margin-bars.ts";
 import type { Cited, Report, ReportBlock, ReportSection } from "./report.ts";
 import { factsTable, furtherStatements, verdictBlock } from "./report-of-answer.ts";
-import { amountWords, checkWords, dayInWords, OUTCOME_WORDS, stepWords } from "./report-words.ts";
+import { amountWords, checkWords, OUTCOME_WORDS, stepWords } from "./report-words.ts";
 
 /**
  * A checked project as a submittal sheet, in the order of a plan checker's list. Every part stands, also where we

@@ -7,10 +7,10 @@ import type {
   RowGroup,
 } from "../comparison/comparison.ts";
 import { DISCLAIMER } from "../disclaimer.ts";
+import { dayInWords } from "../units/date-words.ts";
 import { ClauseNumbers, plain } from "./cite-clauses.ts";
 import type { Cited, Report, ReportBlock, ReportSection } from "./report.ts";
 import { factsTable } from "./report-of-answer.ts";
-import { dayInWords } from "./report-words.ts";
 
 /** The groups of rows, in the order of the page, with the names of their tables. */
 const GROUPS: readonly { group: RowGroup; name: string; heading: string }[] = [

@@ -11,10 +11,11 @@ import {
   saidSetbacks,
   sourceWords,
 } from "../place-report/place-words.ts";
+import { dayInWords } from "../units/date-words.ts";
 import { ClauseNumbers, plain } from "./cite-clauses.ts";
 import type { Report, ReportBlock, ReportSection } from "./report.ts";
 import { factsTable } from "./report-of-answer.ts";
-import { dayInWords, OUTCOME_WORDS } from "./report-words.ts";
+import { OUTCOME_WORDS } from "./report-words.ts";
 
 /** The zoning report of a place as a sheet, in the order of the page. */
 export function reportOfPlace(seen: SeenPlace, report: PlaceReport): Report {

@@ -2,12 +2,13 @@ import type { Outcome } from "../answers/answer-shape.ts";
 import { capital, listOf, SUBJECT_NAMES } from "../answers/wording.ts";
 import { DISCLAIMER } from "../disclaimer.ts";
 import type { Subject } from "../law/vocabulary.ts";
+import { dayInWords } from "../units/date-words.ts";
 import type { CityCheck, ProjectAcross } from "../wizard/across-cities.ts";
 import type { SolvedAcross } from "../wizard/solve-everywhere.ts";
 import { ClauseNumbers, plain } from "./cite-clauses.ts";
 import type { Report, ReportBlock, ReportSection } from "./report.ts";
 import { factsTable } from "./report-of-answer.ts";
-import { checkWords, dayInWords, OUTCOME_WORDS, stepWords } from "./report-words.ts";
+import { checkWords, OUTCOME_WORDS, stepWords } from "./report-words.ts";
 
 /** One project in every covered city: verdicts with the tightest limit, what would pass, the permits. */
 export function reportOfProjects(projects: ProjectAcross): Report {

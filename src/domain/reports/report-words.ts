@@ -2,7 +2,7 @@ import type { Outcome, TraceOut } from "../answers/answer-shape.ts";
 import { capital, formatQuantity, measureName } from "../answers/wording.ts";
 import type { Measure } from "../law/vocabulary.ts";
 import type { Intent } from "../questions/intent.ts";
-import type { CalendarDate } from "../units/calendar-date.ts";
+import { datesInWords } from "../units/date-words.ts";
 import { isUnit } from "../units/quantity.ts";
 import { roundRoom } from "../units/round-room.ts";
 
@@ -54,36 +54,6 @@ export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
   out_of_scope: "none",
   unclear: "none",
 };
-
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-
-/** "2026-11-20" → "November 20, 2026" */
-export function dayInWords(day: CalendarDate | string): string {
-  const [year = "", month = "", date = ""] = day.split("-");
-  return `${MONTHS[Number(month) - 1] ?? ""} ${Number(date)}, ${year}`;
-}
-
-/** "2024-11-18" and "2024-11" inside a text as people write them: "November 18, 2024", "November 2024". */
-export const datesInWords = (text: string): string =>
-  text
-    .replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => dayInWords(day))
-    .replace(
-      /\b(\d{4})-(0[1-9]|1[0-2])\b/g,
-      (_, year: string, month: string) => `${MONTHS[Number(month) - 1]} ${year}`,
-    );
 
 /** "official page (city page, 2023–2025)": what a text was taken from, with the state of the law that it shows. */
 export const sourceInWords = ({ tier, asOf }: { tier: string; asOf: string }): string =>

@@ -67,7 +67,7 @@ describe("lines and points", () => {
   ];
 
   test.each(["transit", "landmarks"] as const)(
-    "are kept in a layer of %s, and areas beside them",
+    "are kept in a layer of %s, and so are areas",
     async (kind) => {
       const { layer, report } = await imported(given, { kind });
       expect(layer.shapes.map(({ code, shape, paths }) => [code, shape.length, paths])).toEqual([

@@ -58,7 +58,7 @@ const BATCH = 1000;
  * in it, else the one with the most rows. Throws UnreadableSource.
  */
 export function openGeoPackage(path: string, wanted?: string): OpenGeoPackage {
-  // SQLite puts its lock beside the file, where others may not write and a killed import would leave it.
+  // SQLite puts its lock next to the file, where we may not be allowed to write and a killed import would leave it.
   const folder = mkdtempSync(join(tmpdir(), "lotline-import-"));
   let db: Database | null = null;
   const close = () => {
@@ -118,7 +118,7 @@ const inWords = (problem: unknown): UnreadableSource =>
         `The GeoPackage is damaged: ${problem instanceof Error ? problem.message : problem}.`,
       );
 
-/** A database whose latest changes are in a file beside it says so with a 2 (its "write version"). */
+/** A database whose latest changes are in a separate file says so with a 2 (its "write version"). */
 function isInUse(path: string): boolean {
   const head = Buffer.alloc(20);
   const file = openSync(path, "r");

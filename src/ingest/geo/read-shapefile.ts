@@ -172,7 +172,7 @@ async function* rowsOf(
   const [rows, headBytes, rowBytes] = [start.readUInt32LE(4), start.readUInt16LE(8), start.readUInt16LE(10)];
   if (rows > 0 && rowBytes === 0) throw new Error(SHORT_TABLE);
   const head = (await reader.ahead(headBytes)).subarray(0, headBytes);
-  // Columns are told of in 32 bytes each, up to a carriage return; some programs put more behind it.
+  // Each column is described in 32 bytes, up to a carriage return; some programs put more behind it.
   let columnsEnd = 32;
   while (columnsEnd < headBytes - 1 && head[columnsEnd] !== 13) columnsEnd += 32;
   const columns = Buffer.concat([head.subarray(0, columnsEnd), Buffer.from([13])]);

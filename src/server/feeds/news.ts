@@ -1,7 +1,7 @@
 import { lawHistory } from "#domain/changes/law-history.ts";
 import type { City, LawBook } from "#domain/law/law.ts";
-import { dayInWords } from "#domain/reports/report-words.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
+import { dayInWords } from "#domain/units/date-words.ts";
 import type { ChangeSet } from "../database/change-set-store.ts";
 import type { ChangeLine } from "../database/schema-saved.ts";
 

@@ -28,7 +28,7 @@ const hundreds = (wide: number, high: number) =>
   Math.round(areaOf(layer([["X", box([0, 0], [wide, high])]]).shapes[0]!.polygons) / 100);
 
 describe("what changed between two versions", () => {
-  test("a part that was rezoned is cut out exactly, and the rest of both districts is not told of", async () => {
+  test("a part that was rezoned is cut out exactly, and the rest of both districts is not reported", async () => {
     const { groups, exact } = await compare(
       [
         ["R-1", box([-4, -2], [0, 2])],
@@ -103,7 +103,7 @@ describe("what changed between two versions", () => {
     expect((await moved(0.09)).groups).toMatchObject([["changed", "B", "A", 1, expect.any(Number)]]);
   });
 
-  test("a shape with more corners than can be cut in a moment is told of whole, and said to be", async () => {
+  test("a shape with more corners than can be cut in a moment is reported whole, and the result says so", async () => {
     const round = (radius: number) => {
       const ring = Array.from({ length: 25_000 }, (_, i): [number, number] => {
         const angle = (2 * Math.PI * i) / 25_000;

@@ -20,17 +20,20 @@ export interface ComparedVersions {
 /**
  * Which land has another code, has one that had none, or has none any more. Shapes that are the same in both versions are
  * passed over; the others are cut with each other, a shape at a time with other work in between. Lines that moved
- * by less than the noise of drawing change nothing. A shape with too many corners for that is told of as a whole.
+ * by less than the noise of drawing change nothing. A shape with too many corners for that is reported as a whole.
  */
 export async function compareVersions(before: HeldLayer, after: HeldLayer): Promise<ComparedVersions> {
   const left = unlike(before.shapes, after.shapes);
   const result: ComparedVersions = { pieces: [], exact: true };
   let corners = 0;
-  /** What of a shape's land lies in none of the others; null where that would take too long. */
-  const without = (polygons: PackedPolygons, others: readonly HeldShape[]): PackedPolygons | null => {
-    const count = cornersOf([polygons, ...others.map((own) => own.polygons)]);
+  const isTooMuch = (shapes: readonly PackedPolygons[]): boolean => {
+    const count = cornersOf(shapes);
     corners += count;
-    if (count > MOST_CORNERS || corners > MOST_CORNERS_IN_ALL) return null;
+    return count > MOST_CORNERS || corners > MOST_CORNERS_IN_ALL;
+  };
+  /** The part of a shape that is in none of the others; null where finding it would take too long. */
+  const without = (polygons: PackedPolygons, others: readonly HeldShape[]): PackedPolygons | null => {
+    if (isTooMuch([polygons, ...others.map((own) => own.polygons)])) return null;
     return others.length === 0
       ? polygons
       : beyondNoise(packed(difference(loose(polygons), ...others.map((own) => loose(own.polygons)))));
@@ -53,9 +56,7 @@ export async function compareVersions(before: HeldLayer, after: HeldLayer): Prom
     if (fresh.length === 0) continue;
     const others = meeting(before, fresh).filter(({ code }) => code !== shape.code);
     for (const other of others) {
-      const count = cornersOf([fresh, other.polygons]);
-      corners += count;
-      if (count > MOST_CORNERS || corners > MOST_CORNERS_IN_ALL) {
+      if (isTooMuch([fresh, other.polygons])) {
         result.exact = false;
         continue;
       }

@@ -1,5 +1,6 @@
 import type { CitationOut } from "#domain/answers/answer-shape.ts";
-import { dayInWords, sourceInWords } from "#domain/reports/report-words.ts";
+import { sourceInWords } from "#domain/reports/report-words.ts";
+import { dayInWords } from "#domain/units/date-words.ts";
 import { breakLines, type Inline } from "./break-lines.ts";
 import { ACCENT, clauseAnchor, type Element, INK, MARGIN, QUIET, type Sheet, WIDTH } from "./sheet.ts";
 

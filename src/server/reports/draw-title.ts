@@ -1,4 +1,4 @@
-import { dayInWords } from "#domain/reports/report-words.ts";
+import { dayInWords } from "#domain/units/date-words.ts";
 import { qrModules } from "../pictures/qr-modules.ts";
 import { breakLines, type Inline } from "./break-lines.ts";
 import type { IssuedReport } from "./issued-report.ts";

@@ -1,5 +1,6 @@
 import type { Report, ReportBlock } from "#domain/reports/report.ts";
-import { dayInWords, OUTCOME_WORDS } from "#domain/reports/report-words.ts";
+import { OUTCOME_WORDS } from "#domain/reports/report-words.ts";
+import { dayInWords } from "#domain/units/date-words.ts";
 import { breakLines } from "./break-lines.ts";
 import { drawClauses } from "./draw-clauses.ts";
 import { drawDrawing } from "./draw-drawing.ts";

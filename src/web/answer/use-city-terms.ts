@@ -2,36 +2,29 @@ import { useEffect, useState } from "react";
 import type { CityTermsOutput } from "#contract/codes.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { isImportedId } from "#domain/imported/imported-place.ts";
-import { addressOf, queryKeyOf } from "#web/api-client.ts";
+import { createApiCache, queryKeyOf } from "#web/api-client.ts";
 
 const NONE: CityTermsOutput = [];
-/** By address, for as long as the page is open. */
-const known = new Map<string, CityTermsOutput>();
+const cache = createApiCache((path) => fetch(path, { credentials: "same-origin" }));
 
 /**
  * The terms that the city of an answer defines. They open by script, so they are read when the answer is on the screen;
  * until then, and where they cannot be had, terms have their general meaning.
  */
 export function useCityTerms(city: CityRef | null): CityTermsOutput {
-  const address =
-    city && !isImportedId(city.id) ? addressOf(queryKeyOf("cityTerms", { cityId: city.id })) : null;
-  const [, setRead] = useState(0);
+  const cityId = city && !isImportedId(city.id) ? city.id : null;
+  const [read, setRead] = useState<{ cityId: number; terms: CityTermsOutput } | null>(null);
   useEffect(() => {
-    if (address === null || known.has(address)) return;
-    const leaving = new AbortController();
-    void readTerms(address, leaving.signal)
-      .then((terms) => {
-        known.set(address, terms);
-        setRead((count) => count + 1);
-      })
-      .catch(() => {});
-    return () => leaving.abort();
-  }, [address]);
-  return (address !== null && known.get(address)) || NONE;
-}
-
-async function readTerms(address: string, signal: AbortSignal): Promise<CityTermsOutput> {
-  const response = await fetch(address, { signal, credentials: "same-origin" });
-  if (!response.ok) throw new Error(`${response.status}`);
-  return (await response.json()) as CityTermsOutput;
+    if (cityId === null) return;
+    let isShown = true;
+    cache.read(queryKeyOf("cityTerms", { cityId }), false).then(
+      // The cache answers `unknown`; the server sends what the contract says.
+      (terms) => isShown && setRead({ cityId, terms: terms as CityTermsOutput }),
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [cityId]);
+  return read?.cityId === cityId ? read.terms : NONE;
 }

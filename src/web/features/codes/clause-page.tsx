@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { ClauseVersion } from "#contract/codes.ts";
-import { datesInWords, sourceInWords } from "#domain/reports/report-words.ts";
+import { sourceInWords } from "#domain/reports/report-words.ts";
+import { datesInWords } from "#domain/units/date-words.ts";
 import { ReportMistake } from "#web/answer/report-mistake.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { PageHead } from "#web/components/page-head.tsx";

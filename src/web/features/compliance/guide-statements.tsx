@@ -1,5 +1,5 @@
 import type { CityGuide, GuideAbsence, GuideStatement } from "#contract/guides.ts";
-import { datesInWords } from "#domain/reports/report-words.ts";
+import { datesInWords } from "#domain/units/date-words.ts";
 import { Cites, isWeakSource } from "#web/answer/citations.tsx";
 
 type Citations = CityGuide["citations"];

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "react-router";
 import type { CityCoverage } from "#contract/coverage.ts";
-import { datesInWords } from "#domain/reports/report-words.ts";
+import { datesInWords } from "#domain/units/date-words.ts";
 import { dateWords } from "#web/words.ts";
 import { CityForm } from "./city-form.tsx";
 import { type DataSourcesView, tabAddress } from "./data-sources-loader.ts";
