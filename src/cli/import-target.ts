@@ -11,6 +11,7 @@ import { parcelImport } from "#server/database/parcel-import.ts";
 import { parcelStore } from "#server/database/parcel-store.ts";
 import { permitStore } from "#server/database/permit-store.ts";
 import { placeStore } from "#server/database/place-store.ts";
+import { isInTables } from "#server/database/search-place.ts";
 import { borrowStores, type ImportStores } from "#server/operator/lend-stores.ts";
 import { projectRoot } from "#server/project-root.ts";
 
@@ -61,7 +62,7 @@ async function openHere(
   }
   return ok({
     stores: {
-      codes: codeStore(db, tellOfCode(now)),
+      codes: codeStore(db, tellOfCode(now), (more) => isInTables(db, config.codeSearch, more)),
       layers: layerStore(db, (tx, layer) => tellOfLayer(tx, layer, now())),
       parcels: { ...parcelStore(db), ...parcelImport(db) },
       permits: permitStore(db),
