@@ -14,7 +14,10 @@ const opened = await openDatabase({ databaseUrl: url!, dataDir: "", command: "lo
 if (!opened.ok) throw new Error(opened.error);
 const { db, close } = opened.value;
 const times: number[] = [];
+const filled = new Set((await db.select({ id: codePlaces.id }).from(codePlaces)).map(({ id }) => id));
 for (let place = first; place < places; place += step) {
+  // An earlier run may have filled a part.
+  if (filled.has(place + 1)) continue;
   times.push(await loadPlace(db, place));
   if (process.send && times.length % 20 === 0) process.send(20);
 }

@@ -2,12 +2,12 @@
  * `npm run bench:search-size`: search for sections of 3,000,000 made-up sections in 1,875 places, in tables of a PostgreSQL
  * of its own, beside the index in memory and beside PostgreSQL's own full text: time to fill, size on disk, times of
  * searches in one place and in all, and how far the first ten agree. `-- --sections 300000` takes fewer; `--memory 300000`
- * keeps fewer in memory; `--no-rival` leaves out PostgreSQL's own. `--folder PATH` keeps the database there, and measures
- * again what was filled before; without it, all is removed.
+ * keeps fewer in memory; `--no-rival` leaves out PostgreSQL's own. `--folder PATH` keeps the database there and goes on
+ * with what an earlier run filled; without it, all is removed.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -51,7 +51,7 @@ const ms = (times: readonly number[]) =>
     ? "not measured"
     : `p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms, longest ${Math.max(...times).toFixed(0)} ms`;
 
-async function measure({ url, start, stop }: OwnPostgres, isFilled: boolean): Promise<void> {
+async function measure({ url, start, stop }: OwnPostgres): Promise<void> {
   const admin = new pg.Client(url);
   await admin.connect();
   for (const setting of [
@@ -73,10 +73,14 @@ async function measure({ url, start, stop }: OwnPostgres, isFilled: boolean): Pr
     "sections, places",
     `${(PLACES * PER_PLACE).toLocaleString("en-US")}, ${PLACES.toLocaleString("en-US")}`,
   );
-  if (!isFilled) {
-    const [counting, filled] = await timed(() => fill(url));
-    say("filled: sections made up, stored and counted", `${(filled / 1000).toFixed(0)} s`);
+  const [counting, filled] = await timed(() => fill(url));
+  if (counting.length > 0) {
+    say(
+      `${counting.length} places filled: sections made up, stored and counted`,
+      `${(filled / 1000).toFixed(0)} s`,
+    );
     say(`counting ${PER_PLACE} sections of a place into the tables of search`, ms(counting));
+    await pool.query("drop table if exists rival");
     const [, analyzed] = await timed(() => pool.query("vacuum analyze"));
     say("vacuum analyze", `${(analyzed / 1000).toFixed(0)} s`);
   }
@@ -274,11 +278,10 @@ async function measureAll(
 
 const folder = values.folder ?? mkdtempSync(join(tmpdir(), "lotline-search-size-"));
 mkdirSync(folder, { recursive: true });
-const isFilled = existsSync(join(folder, "postgres"));
 const server = startPostgres(folder);
 if (!server) throw new Error("PostgreSQL is not installed.");
 try {
-  await measure(server, isFilled);
+  await measure(server);
 } finally {
   server.stop("fast");
   if (!values.folder) rmSync(folder, { recursive: true, force: true });
