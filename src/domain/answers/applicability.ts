@@ -303,8 +303,8 @@ function boundStatus(
 ): Verdict {
   const roof = counts === "roof" && ROOF_SIZES.has(name) ? project.roof : null;
   const figure = roof ?? figureFor(name, project);
-  // Level ground is the ordinary case, as no flood plain and no corner are.
-  if (!figure && name === "grade_change") return "exception";
+  // Level ground is the ordinary case, as no flood plain and no corner are; an old lot would be said.
+  if (!figure && (name === "grade_change" || name === "lot_recorded")) return "exception";
   // What is converted is there already, and has been for long in the ordinary case; of all else it would be said.
   if (!figure && name === "year_built")
     return WORK_OF[project.subject] === "conversion" ? "yes" : "exception";

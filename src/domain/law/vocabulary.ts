@@ -496,6 +496,7 @@ export const LOT_FACTS = {
   street_width: "length",
   building_age: "months",
   year_built: "calendar year",
+  lot_recorded: "calendar year", // when the lot became one: recorded, platted, split off
   neighbor_front_setback: "length",
   neighbor_fence_height: "length",
   parapet_height: "length",
