@@ -51,6 +51,7 @@ const ORDINARY: Readonly<Partial<Record<Circumstance, string>>> = {
   utilities: "no",
   in_ground: "yes",
   on_wall: "no",
+  harms_neighbor: "no",
   tree_kind: "private",
   parking_for: "home",
   use: "single_family",

@@ -342,6 +342,10 @@ export const CIRCUMSTANCES = {
     ask: "Will it be on top of a retaining wall?",
     values: { yes: "on top of a retaining wall", no: "on the ground" },
   },
+  harms_neighbor: {
+    ask: "Could it damage the neighbor's land if it fails?",
+    values: { yes: "it could damage the neighbor's land", no: "no danger to the neighbor" },
+  },
   tree_kind: {
     ask: "What kind of tree is it?",
     values: {
@@ -447,6 +451,9 @@ export const CIRCUMSTANCES = {
       interior_design: "interior design",
       stockbroker: "a stockbroker",
       advertising: "advertising or public relations",
+      office: "an office",
+      art: "an art workshop or gallery",
+      studio: "a music, dance or photo studio, or craft lessons",
     },
   },
   parking_for: {
