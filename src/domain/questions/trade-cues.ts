@@ -55,7 +55,7 @@ export const TRADE_CUES: readonly (readonly [kind: string, cues: string])[] = [
   ["advertising", "advertising/pr/ad agency/office/firm, public relation"],
   [
     "office",
-    "bookkeep*, accounting/law/consulting/insurance/real estate office/practice/business, accountant",
+    "an office, office work, bookkeep*, accounting/law/consulting/insurance/real estate office/practice/business, accountant",
   ],
   ["art", "art workshop/gallery/studio, gallery, pottery/painting/sculpture studio/workshop"],
   [
