@@ -50,7 +50,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "form",
     "detached",
-    "detached, freestanding, free standing, dadu, coach/carriage/laneway house, stand alone, standalone, separate building/structure/house/cottage, backyard, its own building, back house/cottage, behind the/my/our/a house/home/bungalow, behind & two/three/2/3 flat/family, out back, cottage/flat/house/unit behind",
+    "detached, freestanding, free standing, dadu, coach/carriage/laneway house, stand alone, standalone, separate building/structure/house/cottage, backyard, back yard, its own building, back house/cottage, behind the/my/our/a house/home/bungalow, behind & two/three/2/3 flat/family, out back, cottage/flat/house/unit behind",
   ],
   [
     "form",
