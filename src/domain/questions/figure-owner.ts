@@ -10,6 +10,7 @@ import type { Corrections, WantedSizes } from "./corrections.ts";
 import { figureFeatures } from "./figure-features.ts";
 import { type FigureHints, fitsDimension, HINTS, hintsOf, NONE, type OwnerHint } from "./figure-hints.ts";
 import type { FigureOwnerName, Owner } from "./figure-words.ts";
+import { applySums } from "./figures-agree.ts";
 import type { Edge } from "./measured-quantity.ts";
 import { isNoSize } from "./no-size.ts";
 import type { PhraseMatch } from "./phrase-book.ts";
@@ -65,6 +66,7 @@ export function figureOwners(
   }
   giveRound(looks, chosen, wanted);
   giveWanted(looks, chosen, wanted);
+  applySums(all.found, chosen);
   return looks.map(({ index, whose }) => ownerNamed(chosen[index]!, whose, all, index));
 }
 
