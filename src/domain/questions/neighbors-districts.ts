@@ -13,8 +13,8 @@ const BORDERING_PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["shared", new Set(["with"])],
   ["share", new Set(["with"])],
 ]);
-/** Right before a code these say that the asker's own land is in it: "next to the alley in R5". */
-const OWN: ReadonlySet<string> = new Set("in my our within".split(" "));
+/** Shortly before a code these say that it is that of the asker's own land: "our new R5 house". So does "in R5". */
+const OWNER: ReadonlySet<string> = new Set(["my", "our"]);
 const ARTICLES: ReadonlySet<string> = new Set("a an the".split(" "));
 /** So far before its code a word may say whose land it is. */
 const REACH = 12;
@@ -29,7 +29,7 @@ export function isNeighbors(district: { start: number }, tokens: readonly Token[
   );
   const words = before.map(({ text: word }) => word).slice(-REACH);
   const last = words.findLast((word) => !ARTICLES.has(word));
-  if (last !== undefined && OWN.has(last)) return false;
+  if (last === "in" || last === "within" || words.slice(-3).some((word) => OWNER.has(word))) return false;
   return words.some(
     (word, i) =>
       BORDERING.has(word) || words.slice(i + 1, i + 4).some((next) => BORDERING_PAIRS.get(word)?.has(next)),
