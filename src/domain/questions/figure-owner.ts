@@ -10,10 +10,18 @@ import type { Corrections, WantedSizes } from "./corrections.ts";
 import { figureFeatures } from "./figure-features.ts";
 import { type FigureHints, fitsDimension, HINTS, hintsOf, NONE, type OwnerHint } from "./figure-hints.ts";
 import type { FigureOwnerName, Owner } from "./figure-words.ts";
+import { applySums } from "./figures-agree.ts";
 import type { Edge } from "./measured-quantity.ts";
 import { isNoSize } from "./no-size.ts";
 import type { PhraseMatch } from "./phrase-book.ts";
-import { around, edgeOf, type FigureText, landmarkOf, namesSubject } from "./quantity-owner.ts";
+import {
+  around,
+  edgeOf,
+  type FigureText,
+  landmarkOf,
+  namesSubject,
+  setbackBehind,
+} from "./quantity-owner.ts";
 import { type RoundRun, roundRun } from "./round-things.ts";
 
 /** What a figure is a size of. */
@@ -65,6 +73,7 @@ export function figureOwners(
   }
   giveRound(looks, chosen, wanted);
   giveWanted(looks, chosen, wanted);
+  applySums(all.found, chosen);
   return looks.map(({ index, whose }) => ownerNamed(chosen[index]!, whose, all, index));
 }
 
@@ -97,6 +106,9 @@ function ownerSaid(
   }
   if (dimension === "area" && FLOORS[given] && isCovered(all, index)) return FLOORS[given];
   if (dimension === "length" && isNoSize(all, index, subject)) return NONE;
+  const behind = around(all, index).after.map((i) => all.tokens[i]!.text);
+  if (dimension === "length" && setbackBehind(behind) !== null) return "setback";
+  if (dimension === "length" && behind[0] === "apart") return "separation";
   if (dimension !== "length" || !NEVER_ROUND.has(given)) return null;
   const run = roundRun(all, index);
   if (run === "across") return "width";
@@ -118,7 +130,7 @@ function isCovered(all: FigureText, index: number): boolean {
   const words = around(all, index).before.map((i) => all.tokens[i]!.text);
   const at = words.findIndex((word) => !ABOUT.has(word));
   const verb = words[at] ?? "";
-  return COVERS.has(verb) || (TAKES.has(verb) && words.slice(0, at).includes("up"));
+  return COVERS.has(verb) || verb === "footprint" || (TAKES.has(verb) && words.slice(0, at).includes("up"));
 }
 const STAFF: ReadonlySet<string> = new Set("employee worker helper assistant staff coworker".split(" "));
 const NEVER_ROUND: ReadonlySet<FigureOwnerName> = new Set([
