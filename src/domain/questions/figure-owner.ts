@@ -97,12 +97,25 @@ function ownerSaid(
   }
   if (dimension === "area" && FLOORS[given] && isCovered(all, index)) return FLOORS[given];
   if (dimension === "length" && isNoSize(all, index, subject)) return NONE;
+  if (subject === "tree" && dimension === "length" && OF_TREES.has(given)) return keptFrom(all, index, given);
   if (dimension !== "length" || !NEVER_ROUND.has(given)) return null;
   const run = roundRun(all, index);
   if (run === "across") return "width";
   if (run === "around") return subject === "tree" ? "trunk_circumference" : "length";
   return isLengthOf(all, index) ? "length" : null;
 }
+
+/** "8 ft from my garage" is no size of a trunk, and "from my house" is how far apart the two are. */
+function keptFrom(all: FigureText, index: number, given: FigureOwnerName): FigureOwnerName | null {
+  const near = around(all, index);
+  const from = landmarkOf(all, near);
+  const building = near.after.slice(0, 5).some((i) => OUTBUILDINGS.has(all.tokens[i]!.text));
+  if (from === "home" || (from === "other" && (building || given === "trunk_diameter"))) return "separation";
+  return from === "line" && given === "trunk_diameter" ? "setback" : null;
+}
+const OUTBUILDINGS: ReadonlySet<string> = new Set("garage carport shed barn studio workshop".split(" "));
+const OF_TREES: ReadonlySet<FigureOwnerName> = new Set(["trunk_diameter", "distance"]);
+
 /** What covers ground is told as a footprint: "the house covers 1,250 sq ft", "takes up 1,850". */
 const FLOORS: Readonly<Partial<Record<FigureOwnerName, FigureOwnerName>>> = {
   floor_area: "footprint",
