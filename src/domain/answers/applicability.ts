@@ -18,6 +18,7 @@ import { sameDimension } from "../units/quantity.ts";
 import { figureFor, type Project, withinBound } from "./figures-known.ts";
 import { parkingFor } from "./parking-for.ts";
 import { shareCondition } from "./share-of-whole.ts";
+import { keptUntold } from "./untold-figure.ts";
 
 /** A fact that would have to be known to say whether a rule applies. */
 export type OpenFact =
@@ -52,6 +53,7 @@ const ORDINARY: Readonly<Partial<Record<Circumstance, string>>> = {
   in_ground: "yes",
   on_wall: "no",
   harms_neighbor: "no",
+  surcharge: "no",
   tree_kind: "private",
   parking_for: "home",
   use: "single_family",
@@ -296,12 +298,10 @@ function boundStatus(
 ): Verdict {
   const roof = counts === "roof" && ROOF_SIZES.has(name) ? project.roof : null;
   const figure = roof ?? figureFor(name, project);
-  // Level ground is the ordinary case, as no flood plain and no corner are; an old lot would be said.
-  if (!figure && (name === "grade_change" || name === "lot_recorded")) return "exception";
-  // What is converted is there already, and has been for long in the ordinary case; of all else it would be said.
-  if (!figure && name === "year_built")
-    return WORK_OF[project.subject] === "conversion" ? "yes" : "exception";
-  if (!figure) return { kind: "bound", name };
+  if (!figure) {
+    const converted = WORK_OF[project.subject] === "conversion";
+    return keptUntold(name, bounds, project.subject, converted) ?? { kind: "bound", name };
+  }
   let unsure = false;
   for (const bound of bounds) {
     if (!sameDimension(figure.unit, bound.value.unit)) return { kind: "bound", name };

@@ -346,6 +346,13 @@ export const CIRCUMSTANCES = {
     ask: "Could it damage the neighbor's land if it fails?",
     values: { yes: "it could damage the neighbor's land", no: "no danger to the neighbor" },
   },
+  surcharge: {
+    ask: "Does anything press on the wall?",
+    values: {
+      yes: "a slope, driveway or building presses on it",
+      no: "nothing but level soil behind it",
+    },
+  },
   tree_kind: {
     ask: "What kind of tree is it?",
     values: {

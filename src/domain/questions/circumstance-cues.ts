@@ -11,6 +11,7 @@ const NEXT = "next/near/beside/adjacent/abut*/border*/adjoin*/along/against/behi
 const HOMES = "house/home/apartment/unit/dwelling/housing/condo";
 const TRANSIT = "transit/train/rail/subway/bus/metra/metro/streetcar/tram/station";
 const LAND = "yard/lot/ground/land/backyard/site/terrain/property/parcel";
+const LOADS = "driveway/building/garage/shed/house/road/patio/parking";
 const PIPES = "plumbing/electricity/electric/electrical/power/wiring/water/utilities/sewer/hvac/gas";
 
 export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string])[] = [
@@ -47,6 +48,12 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "yes",
     "damag*/harm*/slump*/collaps*/undermin*/slid*/fail* & neighbor/neighbors/neighbor's/neighbors'/adjoining/adjacent",
   ],
+  [
+    "surcharge",
+    "yes",
+    `surcharge*, ${LOADS}/slope/hill/hillside & press*/push*/bear*/weigh*, ${LOADS} & above/uphill/atop & wall/it, ${LOADS} right behind & wall/it, hold*/carr*/support* & ${LOADS}`,
+  ],
+  ["surcharge", "no", "nothing/none & press*/push*/above/behind & wall/it"],
   ["tree_kind", "private", "private tree, private land, private property"],
   ["tree_kind", "street", "street/parkway/boulevard/curb tree"],
   ["tree_kind", "city", "city/park/public tree, tree in a/the park, tree on city land"],
