@@ -1543,7 +1543,7 @@ export type RuleConditions = {
   districts: (string)[];
   /** Districts that are left out. */
   notDistricts: (string)[];
-  /** Each must have one of the values listed. Names: use, form, material, lot_type, alley, covered, attached_to_house, enclosed, floodplain, historic, affordable, near_transit, transit_zone, approval, opted_in, pool_barrier, in_ground, on_wall, tree_kind, utilities, existing, sloped, structural, part_of_city, next_to, street_level, garage_door, owner_occupied, applicant, trade, parking_for, bedrooms, work. */
+  /** Each must have one of the values listed. Names: use, form, material, lot_type, alley, covered, attached_to_house, enclosed, floodplain, historic, affordable, near_transit, transit_zone, approval, opted_in, pool_barrier, in_ground, on_wall, surcharge, tree_kind, utilities, existing, sloped, structural, part_of_city, next_to, street_level, garage_door, owner_occupied, applicant, trade, parking_for, bedrooms, work. */
   circumstances: Record<string, (string)[]>;
   /** The rule does not apply where one of these has one of the values listed. */
   unless: Record<string, (string)[]>;
@@ -2368,6 +2368,8 @@ export interface Operations {
       in_ground?: "yes" | "no";
       /** Will it be on top of a retaining wall? `yes`: on top of a retaining wall; `no`: on the ground. */
       on_wall?: "yes" | "no";
+      /** Does anything press on the wall? `yes`: a slope, driveway or building presses on it; `no`: nothing but level soil behind it. */
+      surcharge?: "yes" | "no";
       /** What kind of tree is it? `private`: a healthy tree on private land; `street`: a street tree; `city`: a tree on city land; `heritage`: a heritage tree; `dead`: a dead, dying or dangerous tree. */
       tree_kind?: "private" | "street" | "city" | "heritage" | "dead";
       /** Will it have plumbing or wiring? `yes`: with plumbing or wiring; `no`: without plumbing or wiring. */
@@ -2618,6 +2620,8 @@ export interface Operations {
       in_ground?: "yes" | "no";
       /** Will it be on top of a retaining wall? `yes`: on top of a retaining wall; `no`: on the ground. */
       on_wall?: "yes" | "no";
+      /** Does anything press on the wall? `yes`: a slope, driveway or building presses on it; `no`: nothing but level soil behind it. */
+      surcharge?: "yes" | "no";
       /** What kind of tree is it? `private`: a healthy tree on private land; `street`: a street tree; `city`: a tree on city land; `heritage`: a heritage tree; `dead`: a dead, dying or dangerous tree. */
       tree_kind?: "private" | "street" | "city" | "heritage" | "dead";
       /** Will it have plumbing or wiring? `yes`: with plumbing or wiring; `no`: without plumbing or wiring. */
@@ -2868,6 +2872,8 @@ export interface Operations {
       in_ground?: "yes" | "no";
       /** Will it be on top of a retaining wall? `yes`: on top of a retaining wall; `no`: on the ground. */
       on_wall?: "yes" | "no";
+      /** Does anything press on the wall? `yes`: a slope, driveway or building presses on it; `no`: nothing but level soil behind it. */
+      surcharge?: "yes" | "no";
       /** What kind of tree is it? `private`: a healthy tree on private land; `street`: a street tree; `city`: a tree on city land; `heritage`: a heritage tree; `dead`: a dead, dying or dangerous tree. */
       tree_kind?: "private" | "street" | "city" | "heritage" | "dead";
       /** Will it have plumbing or wiring? `yes`: with plumbing or wiring; `no`: without plumbing or wiring. */

@@ -1,6 +1,6 @@
 import { constantsOf } from "../law/formula.ts";
 import type { Measure } from "../law/vocabulary.ts";
-import type { Check } from "./check-limit.ts";
+import { type Check, checkLimit } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { type Evaluation, USES, type Verdict } from "./evaluate-project.ts";
@@ -12,6 +12,7 @@ import { relatedRules } from "./related-rules.ts";
 import { relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { dependsOn, permitNames, type Settled, settle } from "./settle-verdict.ts";
+import { foundOf } from "./tell-rules.ts";
 import { isAddressed, type Unaddressed, unaddressed } from "./unaddressed.ts";
 import { comparatorSymbol, formatQuantity, listOf, measureName, SUBJECT_NAMES } from "./wording.ts";
 
@@ -47,8 +48,14 @@ export function answerPermission(draft: Draft, ctx: Context): boolean {
   if (draft.outcome === "allowed" && !isAddressed(evaluation)) {
     const limits = keyLimits(ctx);
     if (limits.length === 0) return false;
-    draft.outcome = "depends";
-    draft.headline = `It depends on its size and place. ${limits[0]!.rule.says}`;
+    const kept = limitAskedAbout(ctx);
+    if (kept) {
+      draft.traceCheck(kept);
+      draft.lead("Yes.", kept.found.rule.says, kept.found);
+    } else {
+      draft.outcome = "depends";
+      draft.headline = `It depends on its size and place. ${limits[0]!.rule.says}`;
+    }
   }
   if (evaluation.route && verdict !== "not_allowed")
     draft.caution(`This is by ${evaluation.route.name}. Other ways to approval have rules of their own.`);
@@ -67,6 +74,17 @@ export function answerPermission(draft: Draft, ctx: Context): boolean {
   sayUnruled(draft, ctx, said);
   return true;
 }
+
+/** "Is 7,500 sq ft enough for the minimum lot?": the limit that is surely asked about, where what was told of the lot keeps it. */
+function limitAskedAbout(ctx: Context): Check | null {
+  const [first] = ctx.reading.ask?.ranked ?? [];
+  if (!first || first.share < SURELY_ASKED || first.held.rule.kind !== "limit") return null;
+  const found = foundOf(ctx, first.held);
+  if (found.applies.status !== "applies" || !found.rule.subjects.includes(ctx.subject)) return null;
+  const check = checkLimit(found, ctx.project);
+  return check?.result === "pass" ? check : null;
+}
+const SURELY_ASKED = 0.6;
 
 /** Sizes of the question that no limit of this city speaks of: absence is said only where nothing is held on them. */
 function sayUnruled(draft: Draft, ctx: Context, unruled: readonly Measure[]): void {

@@ -16,6 +16,7 @@ import {
 } from "../law/vocabulary.ts";
 import { sameDimension } from "../units/quantity.ts";
 import { figureFor, type Project, withinBound } from "./figures-known.ts";
+import { keptUntold } from "./untold-figure.ts";
 
 /** A fact that would have to be known to say whether a rule applies. */
 export type OpenFact =
@@ -49,6 +50,7 @@ const ORDINARY: Readonly<Partial<Record<Circumstance, string>>> = {
   utilities: "no",
   in_ground: "yes",
   on_wall: "no",
+  surcharge: "no",
   tree_kind: "private",
   parking_for: "home",
   use: "single_family",
@@ -303,12 +305,10 @@ function boundStatus(
 ): Verdict {
   const roof = counts === "roof" && ROOF_SIZES.has(name) ? project.roof : null;
   const figure = roof ?? figureFor(name, project);
-  // Level ground is the ordinary case, as no flood plain and no corner are.
-  if (!figure && name === "grade_change") return "exception";
-  // What is converted is there already, and has been for long in the ordinary case; of all else it would be said.
-  if (!figure && name === "year_built")
-    return WORK_OF[project.subject] === "conversion" ? "yes" : "exception";
-  if (!figure) return { kind: "bound", name };
+  if (!figure) {
+    const converted = WORK_OF[project.subject] === "conversion";
+    return keptUntold(name, bounds, project.subject, converted) ?? { kind: "bound", name };
+  }
   let unsure = false;
   for (const bound of bounds) {
     if (!sameDimension(figure.unit, bound.value.unit)) return { kind: "bound", name };

@@ -342,6 +342,13 @@ export const CIRCUMSTANCES = {
     ask: "Will it be on top of a retaining wall?",
     values: { yes: "on top of a retaining wall", no: "on the ground" },
   },
+  surcharge: {
+    ask: "Does anything press on the wall?",
+    values: {
+      yes: "a slope, driveway or building presses on it",
+      no: "nothing but level soil behind it",
+    },
+  },
   tree_kind: {
     ask: "What kind of tree is it?",
     values: {

@@ -47,6 +47,9 @@ import { readTwoSides } from "./two-sides.ts";
 
 const NONE_WANTED: WantedSizes = new Map();
 
+/** What rules know land next door by. */
+const NEIGHBORS: ReadonlySet<string> = new Set(["residential", "commercial", "industrial"]);
+
 /** Reads questions for a set of cities. Built once; reading is pure and takes any text. */
 export class QuestionReader {
   readonly #words: WordReader;
@@ -119,6 +122,8 @@ export class QuestionReader {
     // That an addition is one is no circumstance of it.
     const isOwn = work === "addition" && subjects[0] === "addition";
     const circumstances = work === undefined || isOwn ? others : { ...others, work };
+    const nextTo = words.nextTo[0]?.district.family;
+    if (nextTo && NEIGHBORS.has(nextTo)) circumstances.next_to ??= nextTo;
     addAtLine(traits, subjects, quantities);
     addAtGrade(traits, subjects, quantities);
     const nobody = nobodyCounted(traits, subjects, quantities);
@@ -135,7 +140,9 @@ export class QuestionReader {
     const changed =
       words.date.dated || cityId === undefined ? null : this.#events.lastDayBefore(cityId, tokens, text);
     const date = changed === null ? words.date : { ...words.date, asOf: changed, dated: true };
-    const district = readDistrict(corrections.district, districts, cityId, this.#districts, text);
+    // A district next door is none of the asker's own.
+    const ofOwn = words.nextTo.length > 0 && districts.length === 0 ? "" : text;
+    const district = readDistrict(corrections.district, districts, cityId, this.#districts, ofOwn);
     const askedSizes = ownMeasures.filter(
       (m) =>
         !OF_THE_LOT_SIZE.has(m.value) ||
