@@ -29,6 +29,8 @@ const SCREENS: readonly [name: string, path: string][] = [
   ["the developer API, signed out", "/api-access"],
   ["the open data", "/data"],
   ["the reference of the developer API", "/api-access/reference"],
+  ["a call of the developer API", "/api-access/reference/check"],
+  ["the problems of the developer API", "/api-access/reference/problems"],
   ["the terms of service", "/terms-of-service"],
   ["the privacy policy", "/privacy-policy"],
   ["the disclaimer", "/disclaimer"],

@@ -108,3 +108,40 @@ it("without script a key is made, shown once and revoked", async () => {
   await page.getByRole("button", { name: "Revoke this key" }).click();
   await page.getByText("The key is revoked.").waitFor();
 });
+
+it("the reference leads from the list to a call, which can be tried, and from there to its problems", async () => {
+  const page = await newVisitor({ expectedFailures: /401/ });
+  await openPage(page, "/api-access/reference");
+  await page.getByRole("link", { name: "List the cities", exact: false }).click();
+  await page.getByRole("heading", { name: "List the cities", level: 1 }).waitFor();
+  const send = page.getByRole("button", { name: "Send" });
+  await send.click();
+  await page.getByText("Every call needs a key.").waitFor();
+  await page.getByLabel("Your key").fill("lot_1_notakey");
+  await send.click();
+  await page.getByText("401 Unauthorized").waitFor();
+  // The key stays in the tab; what belongs to the call does not.
+  await page.getByRole("link", { name: "Next Get one city" }).click();
+  await page.getByRole("heading", { name: "Get one city", level: 1 }).waitFor();
+  await expect.poll(() => page.getByLabel("Your key").inputValue()).toBe("lot_1_notakey");
+  expect(await page.getByText("401 Unauthorized").count()).toBe(0);
+  await page.locator("article").getByRole("link", { name: "not_found" }).click();
+  await page.waitForURL("**/api-access/reference/problems#problem-not_found");
+  await page.locator("#problem-not_found").getByText("There is no such record").waitFor();
+});
+
+it("links to the one page that the reference was lead to the same call, problem and chapter", async () => {
+  const page = await newVisitor();
+  await openPage(page, "/api-access/reference#call-check");
+  await page.waitForURL("**/api-access/reference/check");
+  await page.getByRole("heading", { name: "Check a project", level: 1 }).waitFor();
+  await openPage(page, "/api-access/reference#problem-rate_limited");
+  await page.waitForURL("**/api-access/reference/problems#problem-rate_limited");
+  // It is in a fold of the index, which the link opens.
+  await openPage(page, "/api-access/reference#versions");
+  await page.getByText("What would break your program gets a new path").waitFor();
+  const plain = await newVisitor({ javaScript: false });
+  await openPage(plain, "/api-access/reference#call-check");
+  await plain.locator("#call-check").getByRole("link").click();
+  await plain.getByRole("heading", { name: "Check a project", level: 1 }).waitFor();
+});

@@ -128,16 +128,15 @@ export const SHOTS: readonly Shot[] = [
   {
     name: "try-a-call",
     path: "/api-access?tab=authentication",
-    crop: ["section:has(> #call-listCities) .try"],
+    crop: [".try"],
     prepare: async (page) => {
       await signIn(page);
       await page.reload({ waitUntil: "networkidle" });
       const key = await makeKey(page, "Night job");
-      await page.goto("/api-access/reference", { waitUntil: "networkidle" });
+      await page.goto("/api-access/reference/listCities", { waitUntil: "networkidle" });
       await page.getByLabel("Your key").fill(key);
-      const call = page.locator("section:has(> #call-listCities)");
-      await call.getByRole("button", { name: "Send" }).click();
-      await call.getByText("200 OK").waitFor();
+      await page.getByRole("button", { name: "Send" }).click();
+      await page.getByText("200 OK").waitFor();
     },
   },
   {

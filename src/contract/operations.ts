@@ -43,7 +43,7 @@ import { opennessOperations } from "./openness-operations.ts";
 import { PlaceReportInput, PlaceReportOutput } from "./place-report.ts";
 import { PlacesInput, PlacesOutput } from "./places.ts";
 import { questionOperations } from "./question-operations.ts";
-import { ReferenceOutput } from "./reference.ts";
+import { ReferenceCallInput, ReferenceCallOutput, ReferenceOutput } from "./reference.ts";
 import { ruleReviewOperations } from "./rule-review-operations.ts";
 import { savedOperations } from "./saved-operations.ts";
 import { SearchInput, SearchOutput } from "./search.ts";
@@ -210,6 +210,13 @@ export const operations = {
     input: z.strictObject({}),
     output: ReferenceOutput,
     problems: [],
+  },
+  apiReferenceCall: {
+    method: "GET",
+    path: "/api/reference/{call}",
+    input: ReferenceCallInput,
+    output: ReferenceCallOutput,
+    problems: [404],
   },
   verify: {
     method: "GET",

@@ -1,7 +1,5 @@
 import { z } from "zod";
 
-/** GET /api/reference: the public API for people to read, made from the same contract as its OpenAPI document. */
-
 export const ReferenceInputField = z.strictObject({
   name: z.string(),
   /** `body`: sent as JSON. */
@@ -37,15 +35,33 @@ export const ReferenceCall = z.strictObject({
   deprecation: z.strictObject({ since: z.string(), sunset: z.string(), instead: z.string() }).nullable(),
 });
 
+/** What a list says of a call. */
+const ReferenceEntry = ReferenceCall.pick({ id: true, method: true, path: true, summary: true });
+
+/**
+ * GET /api/reference: the public API for people to read, made from the same contract as its OpenAPI document: its calls in
+ * short, and what is the same for all of them.
+ */
 export const ReferenceOutput = z.strictObject({
   version: z.string(),
-  groups: z.array(z.strictObject({ name: z.string(), calls: z.array(ReferenceCall) })),
+  groups: z.array(z.strictObject({ name: z.string(), calls: z.array(ReferenceEntry) })),
   scopes: z.array(z.strictObject({ name: z.string(), description: z.string() })),
   problems: z.array(
     z.strictObject({ code: z.string(), status: z.int(), title: z.string(), help: z.string() }),
   ),
 });
 
+/** GET /api/reference/{call}: one call, and those before and after it in the list. */
+export const ReferenceCallInput = z.strictObject({ call: z.string() });
+export const ReferenceCallOutput = z.strictObject({
+  group: z.string(),
+  call: ReferenceCall,
+  previous: ReferenceEntry.nullable(),
+  next: ReferenceEntry.nullable(),
+});
+
 export type ReferenceOutput = z.infer<typeof ReferenceOutput>;
+export type ReferenceCallOutput = z.infer<typeof ReferenceCallOutput>;
+export type ReferenceEntry = z.infer<typeof ReferenceEntry>;
 export type ReferenceCall = z.infer<typeof ReferenceCall>;
 export type ReferenceInputField = z.infer<typeof ReferenceInputField>;

@@ -62,6 +62,7 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
   documentation: ANYONE,
   article: { ...ANYONE, input: () => ({ slug: "none" }), gives: 404 },
   apiReference: ANYONE,
+  apiReferenceCall: { ...ANYONE, input: () => ({ call: "none" }), gives: 404 },
   exampleAnswers: ANYONE,
   exampleAnswer: { ...ANYONE, input: () => ({ city: "denver", question: "fence-height" }) },
   codes: ANYONE,

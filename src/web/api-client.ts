@@ -116,6 +116,7 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   location: "/api/location",
   placeReport: "/api/place-report",
   apiReference: "/api/reference",
+  apiReferenceCall: "/api/reference/{call}",
   verify: "/api/verify/{id}",
   openData: "/api/open-data",
   formToken: "/api/form-token",

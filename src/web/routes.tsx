@@ -1,5 +1,6 @@
 import { data, type RouteObject } from "react-router";
 import { BaseUrlContext } from "./base-url-context.ts";
+import { referenceRoutes } from "./features/api-reference/reference-routes.ts";
 import { authRoutes } from "./features/auth/auth-routes.ts";
 import { codesRoutes } from "./features/codes/codes-routes.ts";
 import { documentationRoutes } from "./features/documentation/documentation-routes.ts";
@@ -130,17 +131,7 @@ const lazyPages = (site: Site): RouteObject[] => [
       return { Component: PlaceReportPage, loader: createPlaceReportLoader(site) };
     },
   },
-  {
-    path: "/api-access/reference",
-    handle: { module: "src/web/features/api-reference/reference-page.tsx" },
-    lazy: async () => {
-      const [{ ReferencePage }, { createReferenceLoader }] = await Promise.all([
-        import("./features/api-reference/reference-page.tsx"),
-        import("./features/api-reference/reference-loader.ts"),
-      ]);
-      return { Component: ReferencePage, loader: createReferenceLoader(site) };
-    },
-  },
+  ...referenceRoutes(site),
   {
     path: "/data",
     handle: { module: "src/web/features/open-data/open-data-page.tsx" },

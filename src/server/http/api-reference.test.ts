@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type ReferenceCall, ReferenceOutput } from "#contract/reference.ts";
+import { type ReferenceCall, ReferenceCallOutput, ReferenceOutput } from "#contract/reference.ts";
 import { withKey } from "#testing/api-keys.ts";
 import { type ApiSite, makeApiSite } from "#testing/api-site.ts";
 import { requestFor } from "#web/features/api-reference/try-request.ts";
@@ -10,7 +10,18 @@ describe("the reference of the API", () => {
   beforeAll(async () => {
     site = await makeApiSite();
     const output = ReferenceOutput.parse(await (await site.get("/api/reference")).json());
-    calls = output.groups.flatMap((group) => group.calls);
+    const entries = output.groups.flatMap((group) => group.calls);
+    expect(entries.length).toBeGreaterThan(15);
+    calls = [];
+    for (const [at, entry] of entries.entries()) {
+      const { call, previous, next } = ReferenceCallOutput.parse(
+        await (await site.get(`/api/reference/${entry.id}`)).json(),
+      );
+      expect(call).toMatchObject(entry);
+      // One page leads to the next, through all groups.
+      expect([previous, next]).toEqual([entries[at - 1] ?? null, entries[at + 1] ?? null]);
+      calls.push(call);
+    }
   });
 
   test("shows requests that work as they stand, but for a report that nobody has printed yet", async () => {

@@ -1,4 +1,10 @@
-import type { ReferenceCall, ReferenceOutput } from "#contract/reference.ts";
+import { operations } from "#contract/operations.ts";
+import type {
+  ReferenceCall,
+  ReferenceCallOutput,
+  ReferenceEntry,
+  ReferenceOutput,
+} from "#contract/reference.ts";
 import { API_VERSION, type ApiParameter, parametersOf } from "#contract/v1/document/describe-api.ts";
 import type { JsonSchema } from "#contract/v1/document/json-schema.ts";
 import { answerNames, describeSchemas } from "#contract/v1/document/schemas.ts";
@@ -11,17 +17,61 @@ import type { Engine } from "#domain/answers/engine.ts";
 import { type LawRecords, lawRecords } from "../api/records/law-records.ts";
 import { todayAt } from "../today.ts";
 import type { Handler } from "./handler.ts";
+import { problemResponse } from "./problem-response.ts";
+import { readInput } from "./read-input.ts";
 
-/** GET /api/reference: the public API to read. It depends on the contract and the law alone, so that it is made once for each. */
-export const apiReference: Handler = (c, { engine, now }) => {
-  let text = made.get(engine);
-  if (!text) {
-    text = describe(sampleIds(lawRecords(engine, todayAt(now()))));
-    made.set(engine, text);
+/** GET /api/reference: the calls of the public API in short. It depends on the contract alone. */
+export const apiReference: Handler = (c) =>
+  c.json({
+    version: API_VERSION,
+    groups: API_GROUPS.map((name) => ({
+      name,
+      calls: ORDERED.filter(([, { group }]) => group === name).map(entryOf),
+    })),
+    scopes: API_SCOPES.map((name) => ({ name, description: API_SCOPE_WORDS[name] })),
+    problems: Object.entries(API_PROBLEMS).map(([code, problem]) => ({ code, ...problem })),
+  } satisfies ReferenceOutput);
+
+/** GET /api/reference/{call}: one call to read. It depends on the contract and the law alone, so that it is made once for each. */
+export const apiReferenceCall: Handler = (c, { engine, now }) => {
+  const input = readInput(operations.apiReferenceCall.input, new URL(c.req.url).searchParams, c.req.param());
+  if (!input.ok) return problemResponse(c, input.error);
+  const at = ORDERED.findIndex(([id]) => id === input.value.call);
+  const found = ORDERED[at];
+  if (!found) return problemResponse(c, { code: "not_found", what: "call" });
+  let known = made.get(engine);
+  if (!known) {
+    known = { schemas: describeSchemas(), ids: sampleIds(lawRecords(engine, todayAt(now()))) };
+    made.set(engine, known);
   }
-  return c.json(text);
+  const [id, call] = found;
+  const [previous, next] = [ORDERED[at - 1], ORDERED[at + 1]];
+  return c.json({
+    group: call.group,
+    call: describeCall(id, call, known.schemas, known.ids[call.path]),
+    previous: previous ? entryOf(previous) : null,
+    next: next ? entryOf(next) : null,
+  } satisfies ReferenceCallOutput);
 };
-const made = new WeakMap<Engine, ReferenceOutput>();
+
+/** All calls, in the order of the list. */
+const ORDERED = API_GROUPS.flatMap((name) =>
+  (Object.entries(apiOperations) as [ApiOperationName, ApiOperation][]).filter(
+    ([, { group }]) => group === name,
+  ),
+);
+
+const entryOf = ([id, { method, path, summary }]: (typeof ORDERED)[number]): ReferenceEntry => ({
+  id,
+  method,
+  path,
+  summary,
+});
+
+const made = new WeakMap<
+  Engine,
+  { schemas: ReturnType<typeof describeSchemas>; ids: ReturnType<typeof sampleIds> }
+>();
 
 /** A record's number for each call that takes one, so that its example works as it stands. */
 const sampleIds = ({
@@ -34,22 +84,6 @@ const sampleIds = ({
   "/v1/rules/{id}": rules[0]?.rule.id,
   "/v1/districts/{id}": districts[0]?.record.id,
 });
-
-function describe(ids: ReturnType<typeof sampleIds>): ReferenceOutput {
-  const schemas = describeSchemas();
-  const calls = Object.entries(apiOperations) as [ApiOperationName, ApiOperation][];
-  return {
-    version: API_VERSION,
-    groups: API_GROUPS.map((name) => ({
-      name,
-      calls: calls
-        .filter(([, { group }]) => group === name)
-        .map(([id, call]) => describeCall(id, call, schemas, ids[call.path])),
-    })),
-    scopes: API_SCOPES.map((name) => ({ name, description: API_SCOPE_WORDS[name] })),
-    problems: Object.entries(API_PROBLEMS).map(([code, problem]) => ({ code, ...problem })),
-  };
-}
 
 function describeCall(
   id: ApiOperationName,

@@ -4,7 +4,7 @@ import { annotate } from "./annotate.ts";
 import { annotations } from "./annotations.ts";
 import { answerExpertQuestion } from "./answer-expert-question.ts";
 import { apiKeys } from "./api-keys.ts";
-import { apiReference } from "./api-reference.ts";
+import { apiReference, apiReferenceCall } from "./api-reference.ts";
 import { apiUsage } from "./api-usage.ts";
 import { article } from "./article.ts";
 import { askExpert } from "./ask-expert.ts";
@@ -220,6 +220,7 @@ export const handlers: Record<OperationName, Handler> = {
   location,
   placeReport,
   apiReference,
+  apiReferenceCall,
   verify,
   openData,
   formToken,

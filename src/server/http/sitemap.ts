@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { apiList } from "#contract/api-list.ts";
 import type { City, Clause } from "#domain/law/law.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import type { Services } from "../services.ts";
@@ -24,6 +25,7 @@ const PAGES = [
   "/documentation",
   "/api-access",
   "/api-access/reference",
+  "/api-access/reference/problems",
   "/data",
   "/data-sources",
   "/accuracy",
@@ -64,6 +66,7 @@ function entriesOf(services: Pick<Services, "engine" | "sections" | "documentati
   const entry = (path: string, changed: CalendarDate | null = null): Entry => ({ path, changed });
   return [
     ...PAGES.map((path) => entry(path)),
+    ...apiList.map(({ name }) => entry(`/api-access/reference/${name}`)),
     ...services.documentation.articles.map(({ slug }) => entry(`/documentation/${slug}`)),
     ...cities.flatMap((city) => {
       const changed = lastChange(ofCity(city), today);

@@ -5,6 +5,7 @@ import { OfflineNotice } from "./offline-notice.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { useOpenFold } from "./use-open-fold.ts";
 
 /** What every page stands in. */
 export function Layout() {
@@ -17,6 +18,7 @@ export function Layout() {
 
 /** The frame around any content, also around the page for a failure. */
 export function Frame({ children }: { children: ReactNode }) {
+  useOpenFold();
   return (
     <ToastArea>
       <a href="#content" className="skip-link">

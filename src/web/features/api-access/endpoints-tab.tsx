@@ -26,7 +26,7 @@ export function EndpointsTab({ baseUrl }: { baseUrl: string }) {
                   <code className="api-code">
                     <span className="call-method">{method}</span> {path}
                   </code>
-                  <Link to={`/api-access/reference#call-${name}`}>{summary}</Link>
+                  <Link to={`/api-access/reference/${name}`}>{summary}</Link>
                 </li>
               ))}
             </ul>

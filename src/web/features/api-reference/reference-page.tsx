@@ -1,36 +1,28 @@
 import "#web/styles/reference.css";
-import { useCallback, useRef } from "react";
-import { Link, useLoaderData } from "react-router";
+import { useEffect } from "react";
+import { Link, useLoaderData, useLocation, useNavigate } from "react-router";
+import type { ReferenceOutput } from "#contract/reference.ts";
+import { Fold } from "#web/components/fold.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
-import { useOrigin } from "#web/components/use-origin.ts";
-import { CallSection } from "./call-section.tsx";
-import { KeyField } from "./key-field.tsx";
-import { Marked } from "./marked-text.tsx";
-import type { ReferenceView } from "./reference-loader.ts";
+import { callAddress, movedTo, PROBLEMS_PAGE, REFERENCE, type ReferenceView } from "./reference-loaders.ts";
 
 /** As a key begins; the rest of it differs. */
 const KEY_SHAPE = "lot_…";
 
-/** /api-access/reference: every call of the public API, to read and to try. */
+/** /api-access/reference: every call of the public API by group, each with a page of its own, and what is the same for all. */
 export function ReferencePage() {
-  const { reference, canonical, baseUrl } = useLoaderData<ReferenceView>();
-  // The content policy lets this page call the site by the name that it was opened under, and no other.
-  const here = useOrigin(baseUrl);
-  const key = useRef("");
-  const apiKey = useCallback(() => key.current, []);
-  const takeKey = useCallback((given: string) => {
-    key.current = given;
-  }, []);
+  const { output, baseUrl } = useLoaderData<ReferenceView<ReferenceOutput>>();
+  useOldAnchors(output);
   return (
-    <div className="wrap py-12">
+    <div className="wrap py-10">
       <PageHead
         title="API reference"
-        canonical={canonical}
+        canonical={`${baseUrl}${REFERENCE}`}
         description="Every call of the Lotline API with its inputs, its answers and its problems, and a way to try each."
       />
       <h1 className="page-title">API reference</h1>
       <p className="mt-3 max-w-[62ch] text-ink-2">
-        {`Version ${reference.version}. Every call needs a key from `}
+        {`Version ${output.version}. Select a call to read what it takes and gives, and to try it. Every call needs a key from `}
         <Link to="/api-access">API Access</Link>
         {". Send it as "}
         <code>{`Bearer ${KEY_SHAPE}`}</code>
@@ -39,105 +31,62 @@ export function ReferencePage() {
         {". The same contract is an "}
         <a href="/v1/openapi.json">OpenAPI document</a>.
       </p>
-      <KeyField onChange={takeKey} />
-      <nav aria-label="Calls" className="reference-contents">
-        {reference.groups.map(({ name, calls }) => (
-          <div key={name}>
-            <h2 className="box-title">{name}</h2>
-            <ul>
-              {calls.map(({ id, method, path }) => (
-                <li key={id}>
-                  <a href={`#call-${id}`}>
-                    <code>{method === "POST" ? `${path} (POST)` : path}</code>
-                  </a>
+      <div className="reference-groups">
+        {output.groups.map(({ name, calls }) => (
+          <section key={name} aria-labelledby={`group-${name}`}>
+            <h2 id={`group-${name}`} className="state-title">
+              {name}
+            </h2>
+            <ul className="reference-calls">
+              {calls.map(({ id, method, path, summary }) => (
+                // Links to the one long page that this once was lead here without script.
+                <li key={id} id={`call-${id}`}>
+                  <Link to={callAddress(id)} className="reference-call">
+                    {summary}
+                    <code>
+                      <span className="sr-only">: </span>
+                      {method} {path}
+                    </code>
+                  </Link>
                 </li>
               ))}
             </ul>
-          </div>
+          </section>
         ))}
-        <div>
-          <h2 className="box-title">For all calls</h2>
-          <ul>
-            <li>
-              <a href="#rules">Lists, fields and formats</a>
-            </li>
-            <li>
-              <a href="#problems">Problems</a>
-            </li>
-            <li>
-              <a href="#versions">Versions</a>
-            </li>
-          </ul>
-        </div>
-      </nav>
-      {reference.groups.map(({ name, calls }) => (
-        <section key={name} aria-labelledby={`group-${name}`} className="mt-10">
-          <h2 id={`group-${name}`} className="page-title">
-            {name}
-          </h2>
-          {calls.map((call) => (
-            <CallSection key={call.id} call={call} apiKey={apiKey} baseUrl={here} />
-          ))}
-        </section>
-      ))}
-      <ForAllCalls />
-      <section aria-labelledby="scopes" className="mt-10 max-w-[70ch]">
-        <h2 id="scopes" className="page-title">
-          Scopes
+      </div>
+      <section className="mt-8" aria-labelledby="for-all">
+        <h2 id="for-all" className="state-title">
+          For all calls
         </h2>
-        <ul className="link-list">
-          {reference.scopes.map(({ name, description }) => (
-            <li key={name}>
-              <code>{name}</code>: {description}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="problems" className="mt-10">
-        <h2 id="problems" className="page-title">
-          Problems
-        </h2>
-        <p className="mt-2 max-w-[70ch]">
-          Whatever goes wrong comes as <code>application/problem+json</code> (RFC 9457). Go by{" "}
-          <code>code</code>: it never changes. Wrong inputs are listed in <code>errors</code>. Only a missing
-          or wrong key is reported in another form: status 401 with{" "}
-          <code>{'{"error":"unauthorized","message":"Invalid or missing API key"}'}</code>.
+        <p className="mt-2" id="problems">
+          <Link to={PROBLEMS_PAGE} className="text-button">
+            Problems: what each means and what to do
+          </Link>
         </p>
-        <table className="reference-table">
-          <thead>
-            <tr>
-              <th scope="col">Code</th>
-              <th scope="col">Status</th>
-              <th scope="col">What to do</th>
-            </tr>
-          </thead>
-          <tbody>
-            {reference.problems.map(({ code, status, title, help }) => (
-              <tr key={code} id={`problem-${code}`}>
-                <th scope="row">
-                  <code>{code}</code>
-                </th>
-                <td>{status}</td>
-                <td>
-                  <strong>{title}.</strong> <Marked text={help} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className="folds">
+          <Rules />
+          <Scopes scopes={output.scopes} />
+          <Versions />
+        </div>
       </section>
-      <Versions />
     </div>
   );
 }
 
-function ForAllCalls() {
+/** The reference was one page once, where each call and each problem had an anchor. */
+function useOldAnchors(output: ReferenceOutput): void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const to = movedTo(hash, output);
+  useEffect(() => {
+    if (to !== null) void navigate(to, { replace: true });
+  }, [to, navigate]);
+}
+
+function Rules() {
   return (
-    <section aria-labelledby="rules" className="mt-10 max-w-[70ch]">
-      <h2 id="rules" className="page-title">
-        Lists, fields and formats
-      </h2>
-      <ul className="link-list">
+    <Fold id="rules" title="Lists, fields and formats">
+      <ul className="link-list max-w-[70ch]">
         <li>
           A list comes in pages. Send <code>nextCursor</code> as <code>cursor</code>, or follow the link in{" "}
           <code>next</code> or in the header <code>Link</code>. Pages fit together while the law changes.
@@ -162,18 +111,29 @@ function ForAllCalls() {
           it in our words (<code>restated</code>).
         </li>
       </ul>
-    </section>
+    </Fold>
+  );
+}
+
+function Scopes({ scopes }: Pick<ReferenceOutput, "scopes">) {
+  return (
+    <Fold id="scopes" title="Scopes: what a key may do">
+      <ul className="link-list max-w-[70ch]">
+        {scopes.map(({ name, description }) => (
+          <li key={name}>
+            <code>{name}</code>: {description}
+          </li>
+        ))}
+      </ul>
+    </Fold>
   );
 }
 
 /** The policy of docs/api-versioning.md, in short. */
 function Versions() {
   return (
-    <section aria-labelledby="versions" className="mt-10 max-w-[70ch]">
-      <h2 id="versions" className="page-title">
-        Versions
-      </h2>
-      <ul className="link-list">
+    <Fold id="versions" title="Versions">
+      <ul className="link-list max-w-[70ch]">
         <li>The paths under /v1 keep their meaning. What would break your program gets a new path, /v2.</li>
         <li>
           New calls, new inputs that you may leave out, and new fields come at any time. Ignore fields that
@@ -188,6 +148,6 @@ function Versions() {
           <code>asOf</code> asks for the law of another day.
         </li>
       </ul>
-    </section>
+    </Fold>
   );
 }

@@ -56,8 +56,7 @@ export function TryCall({
   const wrong = fault === "input" ? missing : [];
 
   return (
-    <div className="try">
-      <h4 className="box-title">Try it</h4>
+    <>
       <form
         className="needs-script"
         aria-label={`Try: ${call.summary}`}
@@ -93,7 +92,7 @@ export function TryCall({
           {wrong.length > 0 ? <p className="detail-fault">Please fill in: {wrong.join(", ")}.</p> : null}
           {fault === "key" ? (
             <p className="detail-fault">
-              Every call needs a key. <a href={`#${KEY_FIELD}`}>Put yours in the field at the top</a>.
+              Every call needs a key. <a href={`#${KEY_FIELD}`}>Put yours in the field above</a>.
             </p>
           ) : null}
         </div>
@@ -110,7 +109,7 @@ export function TryCall({
         {outcome && !busy ? <Status outcome={outcome} /> : null}
       </p>
       {outcome ? <Shown call={call} outcome={outcome} /> : null}
-    </div>
+    </>
   );
 }
 
