@@ -6,6 +6,8 @@ import { calendarDate } from "#domain/units/calendar-date.ts";
 import { onBothDatabases } from "#testing/databases.ts";
 import { BIRCHFIELD_SECTIONS, birchfieldEdition } from "#testing/imported.ts";
 import { madeCode, madeQuestions } from "#testing/made-codes.ts";
+import type { SearchPlace } from "../database-settings.ts";
+import { openSearch } from "../imported/open-search.ts";
 import type { Announce, NewEdition } from "./code-records.ts";
 import { codeStore } from "./code-store.ts";
 import { COUNTER, packSections, uncounted } from "./count-sections.ts";
@@ -190,6 +192,21 @@ onBothDatabases("search for sections", (database) => {
       await database().pool.query("delete from code_places where slug = 'ashby'");
       expect(await counts()).toEqual(before);
     });
+  });
+
+  test("commands of the terminal get the search that the setting names", async () => {
+    const { db } = database();
+    const { placeId } = editions[0]!;
+    await database().pool.query(
+      "update search_postings set term = 'zeppelin' where term = 'beehiv' and place_id = $1",
+      [placeId],
+    );
+    const first = async (place: SearchPlace, text: string) =>
+      (await (await openSearch(db, place, store())).inEdition(editions[0]!, text, 1))!.ranked[0]?.section;
+    // Only tables have the word that was put there.
+    expect([await first("database", "zeppelin"), await first("memory", "zeppelin")]).toEqual([2, undefined]);
+    expect([await first("database", "beehive"), await first("memory", "beehive")]).toEqual([undefined, 2]);
+    expect(await first("auto", "beehive")).toBe(2);
   });
 
   test("the setting says where codes are searched, and their number where it says auto", async () => {
