@@ -24,7 +24,7 @@ export function CoverageTab() {
         <p className="mt-2 max-w-[65ch] text-ink-2">
           A rule counts for each topic that it speaks of. “Not covered” means that we don't have rules, not
           that there is no rule.{" "}
-          {chosen ? "Select a count to see what it stands for." : "Select a city to see its topics."}
+          {chosen ? "Select a count to see what is behind it." : "Select a city to see its topics."}
         </p>
         {chosen ? <CityTopics city={chosen} /> : <CoverageCities coverage={coverage} />}
       </section>
