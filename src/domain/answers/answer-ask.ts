@@ -24,11 +24,12 @@ import type { Draft } from "./draft.ts";
 import { earnYes } from "./earn-yes.ts";
 import { USES } from "./evaluate-project.ts";
 import { declineMatter, declineTopic } from "./explain-gap.ts";
-import { actOf, LOOKED_AT, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
+import { actOf, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
 import { followTold } from "./follow-told.ts";
 import { correctFormer } from "./former-figures.ts";
 import { agreeWithFigures, giveVerdict, sayPlainly } from "./give-verdict.ts";
 import { CLOSE, isPlainProject, isPlainQuestion } from "./plain-project.ts";
+import { banOnCaseTold, restrictionOf } from "./restrictions.ts";
 import { sayRoof } from "./roof-counted.ts";
 import { shareOfFee } from "./share-of-fee.ts";
 import { countHomes, withHomes } from "./sum-of-homes.ts";
@@ -210,6 +211,8 @@ function answerMay(draft: Draft, ctx: Context): boolean {
   if (isPlainProject(ctx)) return answerProject(draft, ctx);
   const matter = matterOf(ctx);
   const first = matter?.rules[0];
+  const banOfCase = banOnCaseTold(ctx);
+  if (banOfCase && decideByRule(draft, ctx, banOfCase)) return true;
   if (first && matter) {
     const { rule } = first.held;
     const particular = rule.predicate !== null || !["limit", "permit", "may"].includes(matter.kind);
@@ -249,21 +252,6 @@ function permitAsLeave(draft: Draft, ctx: Context): boolean {
 
 /** How likely one particular rule must be before it decides in place of the project as a whole. */
 const PARTICULAR_SHARE = 0.3;
-
-/** A ban this likely is what a question is about, though the thing itself is allowed. */
-const BAN_SHARE = 0.12;
-
-/** Among the likeliest rules a ban on just this, whose conditions the question meets. */
-const restrictionOf = (ctx: Context) =>
-  ctx.reading.ask?.ranked
-    .slice(0, LOOKED_AT)
-    .find(
-      (r) =>
-        r.held.rule.kind === "prohibited" &&
-        r.share >= BAN_SHARE &&
-        isOwn(r.held, ctx) &&
-        foundOf(ctx, r.held).applies.status === "applies",
-    );
 
 /** The verdict of a single rule on what is asked ("be rented for short stays"). */
 function decideByRule(draft: Draft, ctx: Context, held: HeldRule): boolean {

@@ -8,7 +8,7 @@ import type { CalendarDate } from "../units/calendar-date.ts";
 import { answerAsk } from "./answer-ask.ts";
 import { type AnswerOut, GAPS, type Outcome, type PartOut, VERDICTS } from "./answer-shape.ts";
 import type { AskedCase, AskReading } from "./ask-reading.ts";
-import { asksToCompare, caseFigure, compareFigures } from "./compare-cases.ts";
+import { asksToCompare, caseFigure, compareFigures, differenceOf } from "./compare-cases.ts";
 import { type Context, contextFor, newDraft, subjectOf } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
@@ -40,6 +40,13 @@ export function answerInCity(
       readAsks(engine, city, reading, day, corrections, today));
   const contexts = asks.map((ask) => contextFor(engine, city, ask, ask.day, subjectOf(ask) ?? "permit"));
   const drafts = contexts.map(answerAsk);
+  const saysAgain = (i: number) => {
+    // What is asked of each case was asked of the same one before.
+    const before = asks[i]!.case
+      ? asks.findLastIndex((ask, j) => j < i && apartBy(ask) === apartBy(asks[i]!))
+      : i - 1;
+    return asksTheSame(asks[i]!, asks[before], drafts[before]);
+  };
   /** Answers that are the same for every option that is asked about. */
   const forAll = new Set<Draft>();
   const kept = drafts.flatMap((draft, i) => {
@@ -49,13 +56,17 @@ export function answerInCity(
       .find((other, j) => !sameOption(j) && isTwin(asks[i]!, asks[j]!) && other.headline === draft.headline);
     if (twin) forAll.add(twin);
     if (isDecidedBefore(asks[i]!, asks[i - 1], drafts[i - 1])) return [];
-    if (asksTheSame(asks[i]!, asks[i - 1], drafts[i - 1])) return [];
+    if (saysAgain(i)) return [];
     const earlier = twin ?? drafts.slice(0, i).find((other, j) => sameOption(j) && repeats(draft, other));
     if (earlier) addNext(earlier, draft, asks[i]!, engine, city);
     return earlier ? [] : [i];
   });
   const kin = kept.map((i) => (forAll.has(drafts[i]!) ? { ...asks[i]!, option: null } : asks[i]!));
-  const compared = comparisons(asks, drafts, contexts);
+  const compared = comparisons(
+    asks.map((ask, i) => (saysAgain(i) ? null : ask)),
+    drafts,
+    contexts,
+  );
   if (kept.length === 1) {
     const only = drafts[kept[0]!]!;
     only.headline = [...compared, only.headline].join(" ");
@@ -81,19 +92,21 @@ const isTwin = (a: AskReading, b: AskReading): boolean =>
 
 /** How the figures of several cases compare, for each thing that is asked of all of them. */
 function comparisons(
-  asks: readonly AskReading[],
+  asks: readonly (AskReading | null)[],
   drafts: readonly Draft[],
   contexts: readonly Context[],
 ): string[] {
-  const asked = [...new Set(asks.flatMap((ask) => (ask.case ? [ask.case.of] : [])))];
+  const asked = [...new Set(asks.flatMap((ask) => (ask?.case ? [ask.case.of] : [])))];
   return asked.flatMap((of) => {
-    const own = asks.flatMap((ask, i) => (ask.case?.of === of ? [i] : []));
+    const own = asks.flatMap((ask, i) => (ask?.case?.of === of ? [i] : []));
     const districts = own.flatMap((i) => asks[i]!.case!.district ?? []);
     const figures =
       districts.length === own.length && own.some((i) => asksToCompare(asks[i]!))
         ? own.flatMap((i, at) => caseFigure(drafts[i]!, contexts[i]!, districts[at]!) ?? [])
         : [];
     const compared = figures.length === own.length ? compareFigures(figures) : null;
+    const apart = compared === null ? null : differenceOf(figures);
+    if (apart) drafts[own[apart.at]!]!.traceRule(figures[apart.at]!.held, apart.check, "applies");
     if (compared === null && own.some((i) => !asks[i]!.case!.same)) return [];
     return (
       compared ??
@@ -129,18 +142,20 @@ const isDecidedBefore = (ask: AskReading, before?: AskReading, answer?: Draft): 
   ask.ask.confidence < before.ask.confidence;
 /**
  * "How many may I have? I get 14.7, so is that 14 or 15?": a yes or no about nothing in particular, for which one
- * of the same rules is closest and no figure is given to check, asks for what the answer before says.
+ * of the same rules is closest and no figure is given to check, asks for what the answer before says. So does "which of the
+ * two lets us?" after a yes and a no.
  */
 const asksTheSame = (ask: AskReading, before?: AskReading, answer?: Draft): boolean =>
   before !== undefined &&
   answer !== undefined &&
   !isGap(answer) &&
   apartBy(ask) === apartBy(before) &&
-  ask.ask.act === "may" &&
-  before.ask.act === "how_much" &&
   ask.quantities.length === 0 &&
-  before.ask.ranked.slice(0, CLOSEST).some(({ held }) => held === ask.ask.ranked[0]?.held) &&
-  !ask.ask.namesOwn;
+  !ask.ask.namesOwn &&
+  ((ask.ask.act === "which" && VERDICTS.has(answer.outcome)) ||
+    (ask.ask.act === "may" &&
+      before.ask.act === "how_much" &&
+      before.ask.ranked.slice(0, CLOSEST).some(({ held }) => held === ask.ask.ranked[0]?.held)));
 /** So many of the closest rules of an ask may be what one right after it points back to. */
 const CLOSEST = 3;
 /** From this share on the closest rules are what an ask means. */

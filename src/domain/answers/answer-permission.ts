@@ -1,6 +1,6 @@
 import { constantsOf } from "../law/formula.ts";
 import type { Measure } from "../law/vocabulary.ts";
-import type { Check } from "./check-limit.ts";
+import { type Check, checkLimit } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { type Evaluation, USES, type Verdict } from "./evaluate-project.ts";
@@ -11,7 +11,8 @@ import { matters } from "./open-sizes.ts";
 import { relatedRules } from "./related-rules.ts";
 import { relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
-import { dependsOn, permitNames, settle } from "./settle-verdict.ts";
+import { dependsOn, permitNames, type Settled, settle } from "./settle-verdict.ts";
+import { foundOf } from "./tell-rules.ts";
 import { isAddressed, type Unaddressed, unaddressed } from "./unaddressed.ts";
 import { comparatorSymbol, formatQuantity, listOf, measureName, SUBJECT_NAMES } from "./wording.ts";
 
@@ -26,7 +27,8 @@ export function answerPermission(draft: Draft, ctx: Context): boolean {
   const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
   const evaluation = evaluateProject(ctx.engine, ctx.project, ctx.day, (f) => relevance.of(f));
   if (!evaluation.covered) return false;
-  const { verdict, deciding, failing, named } = settle(ctx, evaluation);
+  const settled = settle(ctx, evaluation);
+  const { verdict, deciding, failing, named } = settled;
   for (const f of named) draft.cite(f);
   draft.outcome = verdict;
   draft.deciding = deciding;
@@ -39,15 +41,21 @@ export function answerPermission(draft: Draft, ctx: Context): boolean {
     draft.traceRule(f, permitCheck(f, ctx), f.applies.status === "excluded" ? "not_applicable" : "applies");
     addThresholds(draft, f);
   }
-  leadWithVerdict(draft, ctx, evaluation, failing);
+  leadWithVerdict(draft, ctx, evaluation, settled);
   const open = verdict === "not_allowed" ? null : unaddressed(ctx, evaluation);
   if (open !== null && !tellOpen(draft, ctx, evaluation, open)) return true;
   // Limits and duties alone, none of them on what is asked: nothing here says yes.
   if (draft.outcome === "allowed" && !isAddressed(evaluation)) {
     const limits = keyLimits(ctx);
     if (limits.length === 0) return false;
-    draft.outcome = "depends";
-    draft.headline = `It depends on its size and place. ${limits[0]!.rule.says}`;
+    const kept = limitAskedAbout(ctx);
+    if (kept) {
+      draft.traceCheck(kept);
+      draft.lead("Yes.", kept.found.rule.says, kept.found);
+    } else {
+      draft.outcome = "depends";
+      draft.headline = `It depends on its size and place. ${limits[0]!.rule.says}`;
+    }
   }
   if (evaluation.route && verdict !== "not_allowed")
     draft.caution(`This is by ${evaluation.route.name}. Other ways to approval have rules of their own.`);
@@ -66,6 +74,17 @@ export function answerPermission(draft: Draft, ctx: Context): boolean {
   sayUnruled(draft, ctx, said);
   return true;
 }
+
+/** "Is 7,500 sq ft enough for the minimum lot?": the limit that is surely asked about, where what was told of the lot keeps it. */
+function limitAskedAbout(ctx: Context): Check | null {
+  const [first] = ctx.reading.ask?.ranked ?? [];
+  if (!first || first.share < SURELY_ASKED || first.held.rule.kind !== "limit") return null;
+  const found = foundOf(ctx, first.held);
+  if (found.applies.status !== "applies" || !found.rule.subjects.includes(ctx.subject)) return null;
+  const check = checkLimit(found, ctx.project);
+  return check?.result === "pass" ? check : null;
+}
+const SURELY_ASKED = 0.6;
 
 /** Sizes of the question that no limit of this city speaks of: absence is said only where nothing is held on them. */
 function sayUnruled(draft: Draft, ctx: Context, unruled: readonly Measure[]): void {
@@ -135,7 +154,8 @@ function permitCheck(f: Found, ctx: Context): string {
 }
 
 /** The headline: the verdict, then the limits that were checked, or the rule that allows or forbids it. */
-function leadWithVerdict(draft: Draft, ctx: Context, e: Evaluation, failing: readonly Check[]): void {
+function leadWithVerdict(draft: Draft, ctx: Context, e: Evaluation, settled: Settled): void {
+  const { failing } = settled;
   const limits = limitSentence(
     (draft.outcome === "not_allowed" ? failing : e.checks).map((c) => c.found),
     ctx.project,
@@ -159,7 +179,7 @@ function leadWithVerdict(draft: Draft, ctx: Context, e: Evaluation, failing: rea
   } else if (draft.outcome === "allowed") {
     lead("Yes.", allowing, ...e.permits.notNeeded, ...e.permits.unmet, ...e.permits.open);
   } else {
-    lead(dependsOn(draft.deciding), allowing);
+    lead(dependsOn(settled), allowing);
   }
 }
 
@@ -253,7 +273,7 @@ function addSteps(
     draft.advise(
       e.permits.needed.length > 0
         ? `Apply for ${permitNames(permits)} before you start.`
-        : `Check whether you need ${permitNames(permits)}.`,
+        : `Check whether you need ${permitNames(permits, "or")}.`,
       ...permits.slice(0, 2),
     );
   }

@@ -1,6 +1,6 @@
 import { classifyText } from "../choosing/trained-model.ts";
 import type { City } from "../law/law.ts";
-import type { Subject } from "../law/vocabulary.ts";
+import type { Measure, Subject } from "../law/vocabulary.ts";
 import type { Intent } from "../questions/intent.ts";
 import type { Reading } from "../questions/reading.ts";
 import { readReadingCode } from "../questions/reading-code.ts";
@@ -70,7 +70,11 @@ export interface ReadQuestion {
 
 export function readQuestion(engine: Engine, request: QuestionRequest): ReadQuestion {
   const whole = request.q.slice(0, MOST_READ);
-  const q = withoutAsides(whole, (sentence) => naming(engine.reader.read(sentence, request.today)));
+  const q = withoutAsides(whole, (sentence, rest) => {
+    const read = (text: string) => engine.reader.read(text, request.today);
+    const named = naming(read(sentence));
+    return named !== "place" && named !== "fact" && addsFacts(read(whole), read(rest)) ? "fact" : named;
+  });
   const reading = engine.reader.read(q, request.today, {
     cityId: request.cityId !== undefined && engine.cities.has(request.cityId) ? request.cityId : undefined,
     district: request.district,
@@ -120,11 +124,23 @@ export function answerQuestion(engine: Engine, given: QuestionRequest): SearchAn
 function naming(reading: Reading): Naming {
   const { cityIds, uncoveredPlace, dated, aboutBuilding, quantities, lotFacts, circumstances } = reading;
   if (cityIds.length > 0 || uncoveredPlace !== null || dated) return "place";
-  const people = quantities.some(({ measure }) => measure === "employees" || measure === "trips");
+  const people = quantities.some(({ measure }) => COUNTED.has(measure));
   if (people || Object.keys(circumstances).length > 0) return "fact";
   const facts = quantities.length + Object.keys(lotFacts).length;
   return aboutBuilding || facts > 0 ? "matter" : "nothing";
 }
+
+/** "Nobody works for me" says something only of a home business: what a sentence adds to the rest is a fact as well. */
+function addsFacts(whole: Reading, rest: Reading): boolean {
+  const names = ({ circumstances, quantities }: Reading) => [
+    ...Object.keys(circumstances),
+    ...quantities.flatMap(({ measure }) => (COUNTED.has(measure) ? [measure] : [])),
+  ];
+  const known = names(rest);
+  return names(whole).some((name) => !known.includes(name));
+}
+/** What comes and goes at a home business: told without a number, it is one only beside the business. */
+const COUNTED: ReadonlySet<Measure> = new Set(["employees", "trips"]);
 
 /** What is shown of several asks: the first, with the subjects and sizes of all. */
 function joined(asks: readonly AskReading[]): Reading {

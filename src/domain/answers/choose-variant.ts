@@ -1,6 +1,7 @@
 import { trainedModel } from "../choosing/trained-model.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { banOnCaseTold } from "./restrictions.ts";
 import { asksForMore } from "./special-cases.ts";
 import { foundOf } from "./tell-rules.ts";
 import { isForCaseTold } from "./told-conditions.ts";
@@ -41,6 +42,8 @@ export function chooseVariant(composed: Draft, ctx: Context): Draft {
 function isDecidedByCase(composed: Draft, ctx: Context): boolean {
   const ranked = ctx.reading.ask?.ranked ?? [];
   const [first] = ranked;
+  const ban = banOnCaseTold(ctx);
+  if (ban && composed.leadsWith(ban)) return true;
   if (!first || first.share < MEANT) return false;
   const closest = foundOf(ctx, first.held);
   if (!composed.leadsWith(closest) && closest.rule.kind === "permit")

@@ -1,7 +1,8 @@
 import type { Act } from "../choosing/bank.ts";
 import { isUpper } from "../law/comparators.ts";
+import type { HeldRule } from "../law/held-rule.ts";
 import type { Comparator, Measure } from "../law/vocabulary.ts";
-import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
+import { compareQuantities, difference, type Quantity, sameDimension } from "../units/quantity.ts";
 import type { AskReading } from "./ask-reading.ts";
 import { limitOf } from "./check-limit.ts";
 import type { Context } from "./context.ts";
@@ -14,17 +15,32 @@ import { workOut } from "./work-out.ts";
 
 /** What the same limit comes to in one of several cases. */
 export interface CaseFigure {
+  held: HeldRule;
   label: string;
   measure: Measure;
   comparator: Comparator;
   value: Quantity;
 }
 
+type Compared = Omit<CaseFigure, "held">;
+
 /** Asks that want to know which of several cases is the better one. */
 const COMPARING: ReadonlySet<Act> = new Set(["which", "compare"]);
 
-/** Whether an ask is which of its cases has more: "in which of the two may I build taller". */
-export const asksToCompare = ({ ask }: AskReading): boolean => COMPARING.has(ask.act) || asksWhich(ask.asked);
+/** Whether an ask is which of its cases has more: "in which of the two may I build taller", "how much wider is it in R7". */
+export const asksToCompare = ({ ask }: AskReading): boolean =>
+  COMPARING.has(ask.act) || asksWhich(ask.asked) || hasComparative(ask.asked);
+
+const hasComparative = (asked: string): boolean =>
+  asked
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .some((word) => COMPARATIVES.has(word));
+const COMPARATIVES: ReadonlySet<string> = new Set(
+  "more less fewer taller higher lower larger bigger smaller wider narrower deeper closer nearer longer shorter difference".split(
+    " ",
+  ),
+);
 
 /** The figure that an answer leads with, for the case that it is about; null where it leads with none. */
 export function caseFigure(draft: Draft, ctx: Context, label: string): CaseFigure | null {
@@ -36,11 +52,11 @@ export function caseFigure(draft: Draft, ctx: Context, label: string): CaseFigur
   if (!found?.rule.measure || !found.rule.comparator) return null;
   const { measure, comparator } = found.rule;
   const value = workOut(found.rule, ctx.project)?.value ?? limitOf(found, ctx.project);
-  return value && { label, measure, comparator, value };
+  return value && { held: found, label, measure, comparator, value };
 }
 
-/** "RM3 allows more: 65 feet against 35 feet." Null where the cases have no figures of one kind. */
-export function compareFigures(figures: readonly CaseFigure[]): string | null {
+/** "RM3 allows 30 ft more: 65 ft against 35 ft." Null where the cases have no figures of one kind. */
+export function compareFigures(figures: readonly Compared[]): string | null {
   const [first, ...others] = figures;
   if (!first || others.length === 0) return null;
   const upper = isUpper(first.comparator);
@@ -55,15 +71,28 @@ export function compareFigures(figures: readonly CaseFigure[]): string | null {
   if (figures.length > 2) return compareMany(figures, upper);
   const [best, last] = [...figures].sort((a, b) =>
     upper ? compareQuantities(b.value, a.value) : compareQuantities(a.value, b.value),
-  ) as [CaseFigure, CaseFigure];
+  ) as [Compared, Compared];
   if (compareQuantities(best.value, last.value) === 0)
     return `It is the same in both: ${formatQuantity(best.value)}.`;
-  const does = upper ? "allows more" : "asks for less";
+  const apart = formatQuantity(
+    upper ? difference(best.value, last.value) : difference(last.value, best.value),
+  );
+  const does = upper ? `allows ${apart} more` : `asks for ${apart} less`;
   return `${best.label} ${does}: ${formatQuantity(best.value)} against ${formatQuantity(last.value)}.`;
 }
 
+/** How far two figures are apart, as a step of the trace of the larger one: "65 ft − 35 ft = 30 ft". */
+export function differenceOf(figures: readonly CaseFigure[]): { at: number; check: string } | null {
+  const [first, second, ...more] = figures.map(({ value }) => value);
+  if (!first || !second || more.length > 0) return null;
+  const at = compareQuantities(first, second) < 0 ? 1 : 0;
+  const [most, least] = at === 0 ? [first, second] : [second, first];
+  const apart = difference(most, least);
+  return { at, check: `${formatQuantity(most)} − ${formatQuantity(least)} = ${formatQuantity(apart)}` };
+}
+
 /** "A allows the most, 65 feet; B 45 feet; C the least, 35 feet": whichever end is asked for, it is there. */
-function compareMany(figures: readonly CaseFigure[], upper: boolean): string {
+function compareMany(figures: readonly Compared[], upper: boolean): string {
   const falling = [...figures].sort((a, b) => compareQuantities(b.value, a.value));
   const levels: { labels: string[]; value: Quantity }[] = [];
   for (const { label, value } of falling) {

@@ -9,7 +9,7 @@ import { MAIN_USES, withDerivedFigures } from "./figures-derived.ts";
 import type { Project } from "./figures-known.ts";
 import { type Found, findRules, splitConflicts } from "./rules-in-force.ts";
 import { afterExceptions } from "./special-cases.ts";
-import { isOfKind, moreParticular } from "./told-conditions.ts";
+import { isOfCaseTold, isOfKind, moreParticular } from "./told-conditions.ts";
 
 export type Verdict = "allowed" | "allowed_with_permit" | "not_allowed" | "depends";
 
@@ -114,7 +114,10 @@ export function evaluateOneRoute(
   const banned = Math.max(0, ...bans.map(rank));
   const forbidden =
     bans.some(isOfKind) ||
-    (bans.length > 0 && !leaves.some((f) => moreParticular(f, permissions) || rank(f) > banned + RANK_APART));
+    (bans.length > 0 &&
+      !leaves.some((f) => moreParticular(f, permissions) || rank(f) > banned + RANK_APART)) ||
+    // "A coach house behind a six-flat": a ban in the very case that is told outranks what is allowed at large.
+    bans.some((ban) => leaves.every((f) => isOfCaseTold(ban, f, project)));
   // "Ornamental iron fence": the rule that frees just this kind outranks the limit on fences at large.
   const freed = checks.find(
     (c) =>

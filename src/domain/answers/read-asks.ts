@@ -292,7 +292,7 @@ function readOne(
       confidence: pinned ? 1 : (chosen?.share ?? 0),
       pinned: pinned !== undefined,
       named: told.subjects.length,
-      namesOwn: namesAnything(asking),
+      namesOwn: namesAnything({ ...asking, district: null }),
       measureShare: facts.measure.get(measure ?? "none") ?? 0,
       // "Acceptable in R5?" asks for a yes or a no without a verb.
       polar: (isPolar(facts.asked) || (VERDICTS.has(act) && !open)) && !asksWho(facts.asked),

@@ -84,14 +84,14 @@ describe("two districts", () => {
 
   test("are compared where the question is which: 35 ft is more than 30 ft", () => {
     expect(ask("Which one lets me build a taller house, R-1 or R-2?").answer.headline).toMatch(
-      /^R-2 allows more: 35 ft against 30 ft\. In R-1/,
+      /^R-2 allows 5 ft more: 35 ft against 30 ft\. In R-1/,
     );
   });
 
   test("are compared by the smaller one where a least is asked for: 5 ft is less than 10 ft", () => {
     expect(
       ask("Which one lets me put the house closer to the side lot line, R-1 or R-2?").answer.headline,
-    ).toMatch(/^R-2 asks for less: 5 ft against 10 ft\./);
+    ).toMatch(/^R-2 asks for 5 ft less: 5 ft against 10 ft\./);
   });
 
   test("may be named one after the other", () => {

@@ -1,14 +1,17 @@
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Circumstance, LotFact, Measure } from "../law/vocabulary.ts";
 import type { Context } from "./context.ts";
-import { figureFor } from "./figures-known.ts";
+import { figureFor, type Project } from "./figures-known.ts";
 import type { Found } from "./rules-in-force.ts";
 
 /**
  * How many facts of the case a rule turns on, besides yard and district, where the question tells all of them and they are
  * as the rule has them. Null where the rule applies only as far as we assume, or does not apply.
  */
-export function toldConditions({ rule, applies }: Found, { project }: Context): number | null {
+export function toldConditions(
+  { rule, applies }: Found,
+  { project }: Pick<Context, "project">,
+): number | null {
   if (applies.status !== "applies") return null;
   const { circumstances, bounds } = rule.when;
   const names = Object.keys(circumstances) as Circumstance[];
@@ -30,6 +33,10 @@ const conditions = (f: Found): number =>
   (f.rule.when.districts.length > 0 ? 1 : 0) +
   Object.keys(f.rule.when.circumstances).length +
   Object.keys(f.rule.when.bounds).length;
+/** Whether a rule turns on more facts than another, all of them told. */
+export const isOfCaseTold = (f: Found, other: Found, project: Project): boolean =>
+  (toldConditions(f, { project }) ?? 0) > (toldConditions(other, { project }) ?? 0);
+
 /** Whether a rule has more conditions than each ban among the others that applies. */
 export const moreParticular = (f: Found, others: readonly Found[]): boolean =>
   others.every(

@@ -222,6 +222,7 @@ describe("a share of the home for a business in it", () => {
     };
     const own = ofHome(
       project({ subject: "home_occupation", quantities: [size], stated: statedFacts(text) }),
+      undefined,
     );
     expect(workOut({ ...half, total }, own)).toMatchObject({ value: q(sqFt, "sq ft"), compared: null });
   });

@@ -54,6 +54,7 @@ const WORDS: Readonly<Partial<Record<Unit, readonly string[]>>> = {
   lb: ["pound", "lb"],
   gallons: ["gallon"],
   "cu yd": ["cubic"],
+  "cu ft": ["cubic"],
 };
 /** Prose prints the unit of these with each figure; a table has it in a label, or where all can see what is meant. */
 const ALWAYS_PRINTED: ReadonlySet<Unit> = new Set(["ft", "in", "sq ft", "sq ft per unit", "acres", "%"]);

@@ -14,6 +14,7 @@ const WHOLE: Readonly<Partial<Record<Measure, LotFact>>> = {
   lot_coverage: "lot_area",
   impervious_cover: "lot_area",
   far: "lot_area",
+  open_space: "lot_area",
   rear_yard_coverage: "required_rear_yard_area",
   front_yard_coverage: "required_front_yard_area",
 };

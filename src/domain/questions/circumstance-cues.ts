@@ -11,6 +11,7 @@ const NEXT = "next/near/beside/adjacent/abut*/border*/adjoin*/along/against/behi
 const HOMES = "house/home/apartment/unit/dwelling/housing/condo";
 const TRANSIT = "transit/train/rail/subway/bus/metra/metro/streetcar/tram/station";
 const LAND = "yard/lot/ground/land/backyard/site/terrain/property/parcel";
+const LOADS = "driveway/building/garage/shed/house/road/patio/parking";
 const PIPES = "plumbing/electricity/electric/electrical/power/wiring/water/utilities/sewer/hvac/gas";
 
 export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string])[] = [
@@ -19,7 +20,11 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "corner",
     "corner lot/property/house/parcel/site/home, on a/the corner, lot & on/at & corner, two street & corner/meet*, street on two side",
   ],
-  ["lot_type", "through", "through lot, double frontage, street & in front & behind"],
+  [
+    "lot_type",
+    "through",
+    "through lot, double frontage, double fronted, street & in front & behind, street in front and back, street to street, one street to the other/next, between two street, street on/at both side/end, street & front and back",
+  ],
   ["lot_type", "interior", "interior/inside lot, mid block, midblock, middle of the block, mid-block"],
   ["alley", "yes", "alley, alleyway, laneway, back lane"],
   ["lot_type", "flag", "flag/panhandle/flagpole lot, flag shaped lot"],
@@ -38,6 +43,17 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "yes",
     "on/atop a/the/my/our/this/that retaining wall, fence/fencing/railing & on top & retaining wall, on top of a/the/my/our/this/that retaining wall, fence/fencing & on top of it/the/that/this/one, on top of the/a/my wall",
   ],
+  [
+    "harms_neighbor",
+    "yes",
+    "damag*/harm*/slump*/collaps*/undermin*/slid*/fail* & neighbor/neighbors/neighbor's/neighbors'/adjoining/adjacent",
+  ],
+  [
+    "surcharge",
+    "yes",
+    `surcharge*, ${LOADS}/slope/hill/hillside & press*/push*/bear*/weigh*, ${LOADS} & above/uphill/atop & wall/it, ${LOADS} right behind & wall/it, hold*/carr*/support* & ${LOADS}`,
+  ],
+  ["surcharge", "no", "nothing/none & press*/push*/above/behind & wall/it"],
   ["tree_kind", "private", "private tree, private land, private property"],
   ["tree_kind", "street", "street/parkway/boulevard/curb tree"],
   ["tree_kind", "city", "city/park/public tree, tree in a/the park, tree on city land"],
@@ -50,7 +66,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "form",
     "detached",
-    "detached, freestanding, free standing, dadu, coach/carriage/laneway house, stand alone, standalone, separate building/structure/house/cottage, backyard, its own building, back house/cottage, behind the/my/our/a house/home/bungalow, behind & two/three/2/3 flat/family, out back, cottage/flat/house/unit behind",
+    "detached, freestanding, free standing, dadu, coach/carriage/laneway house, stand alone, standalone, separate building/structure/house/cottage, backyard, back yard, its own building, back house/cottage, behind the/my/our/a house/home/bungalow, behind & two/three/2/3 flat/family, out back, cottage/flat/house/unit behind",
   ],
   [
     "form",
@@ -72,7 +88,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "use",
     "single_family",
-    "single/one/1 family, one house, single unit, one home, single home, single house, one unit, detached house, sfr, sfh, bungalow, one/1 fam",
+    "single/one/1 family, one house, single unit, one home, single home, single house, only one unit, just one unit, detached house, sfr, sfh, bungalow, one/1 fam",
   ],
   ["use", "two_unit", "two/2 unit/family/fam/home/house/flat/apartment, duplex, second home"],
   ["use", "three_unit", "three/3 unit/home/house/family/fam/flat/apartment, triplex"],
@@ -128,11 +144,15 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "yes",
     "floodplain, flood plain/zone/hazard/area/risk/district/map, floodway, flood prone, flood-prone",
   ],
-  ["historic", "yes", "historic*, landmark*, preservation district, national register"],
+  [
+    "historic",
+    "yes",
+    "historic*, landmark*, preservation/conservation/heritage district, national/city/state/local register, contributing building/structure/house/property, listed/designated building/structure",
+  ],
   [
     "affordable",
     "yes",
-    "affordable, senior housing/home/apartment, income restricted/limited/qualified, low income, moderate income, subsidized, below market, rent restricted",
+    "affordable, senior housing/home/apartment, income restricted/limited/qualified, low income, section 8, lihtc, area median income, moderate income, subsidized, below market, rent restricted",
   ],
   [
     "affordable",
@@ -188,15 +208,23 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "sloped",
     "yes",
-    `${LAND} drops/falls/rises, slope, sloped, steep, hillside, hill, sloping, grade change, downhill, uphill`,
+    `${LAND} drops/falls/rises, slopes/slants, slope, sloped, steep, hillside, hill, sloping, grade change, downhill, uphill`,
   ],
   [
     "sloped",
     "no",
     `flat/level ${LAND}, ${LAND} be/is/are/was flat/level, ${LAND} flat/level as, flat as, totally/pretty/completely flat/level`,
   ],
-  ["structural", "yes", "structural, load bearing, beam, foundation, joist"],
-  ["structural", "no", "cosmetic, nonstructural, not wall & touch*/mov*/remov*/open*/chang*/tak*"],
+  [
+    "structural",
+    "yes",
+    "structural, load bearing, bearing wall, bearing part/post/column, beam, foundation, joist, rafter, header, girder, truss",
+  ],
+  [
+    "structural",
+    "no",
+    "cosmetic, nonstructural, non structural, not bearing, non bearing wall, nonbearing wall, not wall & touch*/mov*/remov*/open*/chang*/tak*",
+  ],
   ["part_of_city", "downtown", "downtown"],
   ["part_of_city", ANOTHER, "go*/went downtown, come/drive downtown"],
   ["part_of_city", "central", "central area"],
@@ -276,7 +304,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "work",
     "demolition",
-    "demolition, demolish*, tear/tearing/knock/knocking down & house/home/building/bungalow/garage, scrape it, teardown",
+    "demolition, demolish*, demo the/my/our/a/old, tear/tearing/knock/knocking/take/taking/pull/pulling down & house/home/building/bungalow/garage, tear/tearing/knock/knocking/take/taking it down, torn down, raze*, razing, bulldoz*, scrape it, scrap* & house/home/bungalow, teardown, wreck* & house/home/building",
   ],
   [
     "work",

@@ -76,13 +76,13 @@ function entryAt(i: number, words: readonly Word[], read: ReadWords, last: Entry
   return { count, facts, each, from: i, to };
 }
 
-function countAt(word: Word, { foundQuantities, districts, date }: ReadWords): number | null {
+function countAt(word: Word, { foundQuantities, districts, nextTo, date }: ReadWords): number | null {
   const value = readNumber(word.text);
   if (value === null || !Number.isInteger(value) || value < 1) return null;
   const taken = foundQuantities.some(
     (q) => q.start < word.end && word.start < q.end && !(q.unit === "units" && q.start === word.start),
   );
-  const named = [...districts, ...(date.start >= 0 ? [date] : [])].some(
+  const named = [...districts, ...nextTo, ...(date.start >= 0 ? [date] : [])].some(
     ({ start, end }) => start < word.end && word.start < end,
   );
   return taken || named ? null : value;

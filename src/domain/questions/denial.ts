@@ -35,6 +35,7 @@ export function isDenied(
 ): boolean {
   // How many words of other things may still be passed: those that "or" joins.
   let passes = 0;
+  if (isNoKindOf(tokens, at, text) && !own(at - 2)) return true;
   for (let i = at - 1; i >= 0 && at - i <= FARTHEST; i--) {
     if (/[.?!;:]\s|\s[-–—]\s|\n/.test(text.slice(tokens[i]!.end, tokens[i + 1]!.start))) return false;
     const word = tokens[i]!.text;
@@ -44,6 +45,14 @@ export function isDenied(
     else if (!isPassing(word) && passes-- <= 0) return false;
   }
   return false;
+}
+
+/** "No improved alley": the kind that there is none of. */
+function isNoKindOf(tokens: readonly Token[], at: number, text: string): boolean {
+  const [no, kind, named] = [tokens[at - 2], tokens[at - 1], tokens[at]];
+  if (!no || !kind || !named || no.text !== "no" || isPassing(kind.text) || JOINING.has(kind.text))
+    return false;
+  return !/\S/.test(text.slice(no.end, kind.start) + text.slice(kind.end, named.start));
 }
 
 /** "The 100-year floodplain": figures name no thing of their own either. */

@@ -7,13 +7,22 @@ import { sameFigure } from "../law/figure-names.ts";
 import { LOT_FACTS, MEASURES, type Measure, type Subject } from "../law/vocabulary.ts";
 import { dimensionOf } from "../units/quantity.ts";
 import type { Corrections, WantedSizes } from "./corrections.ts";
+import { distanceOfTree } from "./distance-of-tree.ts";
 import { figureFeatures } from "./figure-features.ts";
 import { type FigureHints, fitsDimension, HINTS, hintsOf, NONE, type OwnerHint } from "./figure-hints.ts";
 import type { FigureOwnerName, Owner } from "./figure-words.ts";
+import { applySums } from "./figures-agree.ts";
 import type { Edge } from "./measured-quantity.ts";
 import { isNoSize } from "./no-size.ts";
 import type { PhraseMatch } from "./phrase-book.ts";
-import { around, edgeOf, type FigureText, landmarkOf, namesSubject } from "./quantity-owner.ts";
+import {
+  around,
+  edgeOf,
+  type FigureText,
+  landmarkOf,
+  namesSubject,
+  setbackBehind,
+} from "./quantity-owner.ts";
 import { type RoundRun, roundRun } from "./round-things.ts";
 
 /** What a figure is a size of. */
@@ -65,6 +74,7 @@ export function figureOwners(
   }
   giveRound(looks, chosen, wanted);
   giveWanted(looks, chosen, wanted);
+  applySums(all.found, chosen);
   return looks.map(({ index, whose }) => ownerNamed(chosen[index]!, whose, all, index));
 }
 
@@ -97,12 +107,20 @@ function ownerSaid(
   }
   if (dimension === "area" && FLOORS[given] && isCovered(all, index)) return FLOORS[given];
   if (dimension === "length" && isNoSize(all, index, subject)) return NONE;
+  if (dimension === "length" && subject === "tree") {
+    const apart = distanceOfTree(all, index, given);
+    if (apart) return apart;
+  }
+  const behind = around(all, index).after.map((i) => all.tokens[i]!.text);
+  if (dimension === "length" && setbackBehind(behind) !== null) return "setback";
+  if (dimension === "length" && behind[0] === "apart") return "separation";
   if (dimension !== "length" || !NEVER_ROUND.has(given)) return null;
   const run = roundRun(all, index);
   if (run === "across") return "width";
   if (run === "around") return subject === "tree" ? "trunk_circumference" : "length";
   return isLengthOf(all, index) ? "length" : null;
 }
+
 /** What covers ground is told as a footprint: "the house covers 1,250 sq ft", "takes up 1,850". */
 const FLOORS: Readonly<Partial<Record<FigureOwnerName, FigureOwnerName>>> = {
   floor_area: "footprint",
@@ -118,7 +136,7 @@ function isCovered(all: FigureText, index: number): boolean {
   const words = around(all, index).before.map((i) => all.tokens[i]!.text);
   const at = words.findIndex((word) => !ABOUT.has(word));
   const verb = words[at] ?? "";
-  return COVERS.has(verb) || (TAKES.has(verb) && words.slice(0, at).includes("up"));
+  return COVERS.has(verb) || verb === "footprint" || (TAKES.has(verb) && words.slice(0, at).includes("up"));
 }
 const STAFF: ReadonlySet<string> = new Set("employee worker helper assistant staff coworker".split(" "));
 const NEVER_ROUND: ReadonlySet<FigureOwnerName> = new Set([

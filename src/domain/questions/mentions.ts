@@ -26,6 +26,7 @@ export function mentionsIn(words: ReadWords): Mention[] {
     ...words.measureMatches.map((m) => at("measure", m.from, m.to)),
     ...words.foundQuantities.map(({ unit, start, end }) => ({ sort: dimensionOf(unit), start, end })),
     ...words.districts.map(({ start, end }) => ({ sort: "district", start, end })),
+    ...words.nextTo.map(({ start, end }) => ({ sort: "district next door", start, end })),
     ...tokens.flatMap((_, i) => (places.used.has(i) && !places.used.has(i - 1) ? [cityAt(words, i)] : [])),
     ...(date.start >= 0 ? [{ sort: "date", start: date.start, end: date.end }] : []),
   ];
@@ -58,8 +59,8 @@ export interface BareNumber {
 }
 
 /** The numbers of a text that are no part of a size, a date or a district's code. "One" more often is a pronoun. */
-export function bareNumbersIn({ text, foundQuantities, districts, date }: ReadWords): BareNumber[] {
-  const taken = [...foundQuantities, ...districts, ...(date.start >= 0 ? [date] : [])];
+export function bareNumbersIn({ text, foundQuantities, districts, nextTo, date }: ReadWords): BareNumber[] {
+  const taken = [...foundQuantities, ...districts, ...nextTo, ...(date.start >= 0 ? [date] : [])];
   return numbersIn(text).filter(
     ({ value, start, end }) =>
       (value >= 2 || !Number.isInteger(value)) && !taken.some((t) => t.start < end && start < t.end),

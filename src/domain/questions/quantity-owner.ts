@@ -114,8 +114,16 @@ const EDGE_WORDS: ReadonlyMap<string, Edge> = new Map([
 /** The line that a length is kept from. */
 export function edgeOf({ tokens }: FigureText, { after }: Around): Edge | null {
   const words = after.slice(0, 8).map((i) => tokens[i]!.text);
+  const setback = setbackBehind(words);
+  if (setback !== null) return edgeIn(setback);
   const toward = words.findIndex((word) => TOWARD.has(word));
   return toward < 0 ? null : edgeIn(words.slice(toward + 1));
+}
+
+/** The words between a figure and the setback that it is, as in "a 22 foot front setback"; null where it is none. */
+export function setbackBehind(words: readonly string[]): readonly string[] | null {
+  const at = words.findIndex((word) => !EDGE_WORDS.has(word) && !LIGHT.has(word));
+  return words[at] === "setback" ? words.slice(0, at) : null;
 }
 
 /** What a length is kept from: "5 ft back from the rear line", "within 15 ft of the corner". Null where it is no distance. */
@@ -126,6 +134,7 @@ export function landmarkOf({ tokens }: FigureText, { after, before }: Around): L
   const toward = words[at];
   // "A protected district begins 50 yards away."
   if (toward === undefined) return words[0] === "away" || words[0] === "off" ? "other" : null;
+  if (toward === "apart") return "home";
   const within = toward === "of" && before.slice(0, 3).some((i) => tokens[i]!.text === "within");
   const named = words.slice(at + 1, at + 8);
   const end = named.findIndex((word, i) => ENDS.has(word) || (i > 0 && TURNS.has(word)));

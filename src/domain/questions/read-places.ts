@@ -206,6 +206,7 @@ export function readDistricts(text: string, indexes: ReadonlyMap<number, Distric
       const first = words[at]!;
       const last = words[at + length - 1]!;
       const raw = text.slice(first.start, last.end);
+      if (isUnitOf(text, first.start, raw)) continue;
       if (!looksLikeCode(raw, shouting, beforeWord[at]! || afterWord[at + length - 1]!)) continue;
       if (length > 1 && /[^\p{L}\p{N}\s\-./]/u.test(raw)) continue;
       let any = false;
@@ -226,6 +227,10 @@ export function readDistricts(text: string, indexes: ReadonlyMap<number, Distric
   const within = (one: FoundDistrict) => signed.some((s) => s.start < one.end && s.end > one.start);
   return [...signed, ...found.filter((one) => !within(one))];
 }
+
+/** "95 m2": right behind a figure it is a unit. */
+const isUnitOf = (text: string, start: number, raw: string): boolean =>
+  /^(?:m|ft)2$/i.test(raw) && /\d\s?$/.test(text.slice(0, start));
 
 const isAfterZone = (text: string, start: number): boolean =>
   BESIDE_ZONE_BEFORE.test(text.slice(Math.max(0, start - 24), start));

@@ -8,6 +8,7 @@ import { inTheSenseMeant, WEAK_PHRASES } from "./choose-subjects.ts";
 import { CIRCUMSTANCE_CUES, PLACE_CUES } from "./circumstance-cues.ts";
 import { CueBook, type CueMatch } from "./cue-book.ts";
 import { glossaryTerms } from "./glossary-data.ts";
+import { isNeighbors } from "./neighbors-districts.ts";
 import { PhraseBook, type PhraseMatch, Speller, type Token, tokensOf } from "./phrase-book.ts";
 import { type ReadDate, readDate } from "./read-dates.ts";
 import { mendText, readCitation, readUnread } from "./read-details.ts";
@@ -40,7 +41,10 @@ export interface ReadWords {
   premise: Segment | null;
   places: NamedPlaces;
   date: ReadDate;
+  /** The districts of the asker's own land. */
   districts: readonly FoundDistrict[];
+  /** Those of the land next door. */
+  nextTo: readonly FoundDistrict[];
   foundQuantities: readonly FoundQuantity[];
   subjectMatches: readonly PhraseMatch<Subject>[];
   measureMatches: readonly PhraseMatch<Measure>[];
@@ -118,23 +122,23 @@ export class WordReader {
     const lower = mendText(text, tokens).toLowerCase();
     const places = this.#cityReader.read(text, tokens);
     const date = readDate(lower, today);
-    const districts = readDistricts(text, this.#districts);
-    const foundQuantities = sizesIn(text, date, districts);
+    const named = readDistricts(text, this.#districts);
+    const foundQuantities = sizesIn(text, date, named);
 
     const free = <M extends PhraseMatch<unknown>>(matches: M[]): M[] =>
       matches.filter(
         (m) =>
-          !districts.some((d) => d.start < tokens[m.to - 1]!.end && d.end > tokens[m.from]!.start) &&
+          !named.some((d) => d.start < tokens[m.to - 1]!.end && d.end > tokens[m.from]!.start) &&
           !(places.used.has(m.from) && places.used.has(m.to - 1)),
       );
     const others = this.#others.find(tokens);
     // "Porch light" is no porch: the longer name is the thing meant.
-    const named = free(this.#subjects.find(tokens)).filter(
+    const things = free(this.#subjects.find(tokens)).filter(
       (m) => !isPartOf(m, others) && !(others.length > 0 && WEAK_PHRASES.has(m.phrase)),
     );
     const traits = this.#traits.find(tokens, text);
     const mended = mendText(text, tokens, places.used);
-    const subjectMatches = inTheSenseMeant(named, traits, tokens, () => classifyText("subject", mended));
+    const subjectMatches = inTheSenseMeant(things, traits, tokens, () => classifyText("subject", mended));
     const ratio = floorAreaRatio(text, tokens);
     const measureMatches = [...free(this.#measures.find(tokens)), ...ratio];
     // "Rear yard coverage" is a size and says nothing of where the thing stands.
@@ -166,7 +170,8 @@ export class WordReader {
       premise,
       places,
       date,
-      districts,
+      districts: named.filter((d) => !isNeighbors(d, tokens, text)),
+      nextTo: named.filter((d) => isNeighbors(d, tokens, text)),
       foundQuantities,
       subjectMatches,
       measureMatches,
@@ -180,7 +185,7 @@ export class WordReader {
         .filter((m) => !subjectMatches.some((s) => m.from >= s.from && m.to <= s.to))
         .map((m) => m.phrase),
       otherMaterial: materials[0]?.phrase ?? null,
-      unread: readUnread(tokens, understood, places.used, foundQuantities, districts, date),
+      unread: readUnread(tokens, understood, places.used, foundQuantities, named, date),
     };
   }
 }

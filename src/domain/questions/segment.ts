@@ -144,12 +144,12 @@ const VERBS = new Set(
 );
 const PRONOUNS = new Set("i we it he she they you that this these those my our the a an there".split(" "));
 
-const wordsIn = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .trim()
-    .split(/\s+/)
-    .map((word) => word.replace(/[^a-z']/g, ""));
+/** The words of a clause, without the mark of the item that it is: "1) is 8 feet legal". */
+function wordsIn(text: string): string[] {
+  const words = text.toLowerCase().trim().split(/\s+/);
+  const said = words.length > 1 && markOf(words[0]!) !== undefined ? words.slice(1) : words;
+  return said.map((word) => word.replace(/[^a-z']/g, ""));
+}
 
 /** Whether a clause asks for a yes or a no: a verb before its subject, and no question word. */
 export function isPolar(text: string): boolean {

@@ -23,7 +23,7 @@ import { withoutContext } from "./follow-up.ts";
 import { actAsked } from "./group-asks.ts";
 import type { Token } from "./phrase-book.ts";
 import { placesMeant } from "./places-meant.ts";
-import { readBuilt } from "./read-built.ts";
+import { readBuilt, readRecorded } from "./read-built.ts";
 import { addImplied, readCircumstances } from "./read-circumstances.ts";
 import { choosePlaces } from "./read-details.ts";
 import { EventReader } from "./read-events.ts";
@@ -46,6 +46,9 @@ import { type SeparateCase, separateCases } from "./separate-cases.ts";
 import { readTwoSides } from "./two-sides.ts";
 
 const NONE_WANTED: WantedSizes = new Map();
+
+/** What rules know land next door by. */
+const NEIGHBORS: ReadonlySet<string> = new Set(["residential", "commercial", "industrial"]);
 
 /** Reads questions for a set of cities. Built once; reading is pure and takes any text. */
 export class QuestionReader {
@@ -119,6 +122,8 @@ export class QuestionReader {
     // That an addition is one is no circumstance of it.
     const isOwn = work === "addition" && subjects[0] === "addition";
     const circumstances = work === undefined || isOwn ? others : { ...others, work };
+    const nextTo = words.nextTo[0]?.district.family;
+    if (nextTo && NEIGHBORS.has(nextTo)) circumstances.next_to ??= nextTo;
     addAtLine(traits, subjects, quantities);
     addAtGrade(traits, subjects, quantities);
     const nobody = nobodyCounted(traits, subjects, quantities);
@@ -131,11 +136,15 @@ export class QuestionReader {
     const built = readBuilt(lower, today);
     if (built?.age) lotFacts.building_age ??= built.age;
     if (built?.year) lotFacts.year_built ??= built.year;
+    const recorded = readRecorded(lower);
+    if (recorded) lotFacts.lot_recorded ??= recorded;
     const cityId = corrections.cityId ?? places.cityIds[0] ?? onlyCityWith(districts);
     const changed =
       words.date.dated || cityId === undefined ? null : this.#events.lastDayBefore(cityId, tokens, text);
     const date = changed === null ? words.date : { ...words.date, asOf: changed, dated: true };
-    const district = readDistrict(corrections.district, districts, cityId, this.#districts, text);
+    // A district next door is none of the asker's own.
+    const ofOwn = words.nextTo.length > 0 && districts.length === 0 ? "" : text;
+    const district = readDistrict(corrections.district, districts, cityId, this.#districts, ofOwn);
     const askedSizes = ownMeasures.filter(
       (m) =>
         !OF_THE_LOT_SIZE.has(m.value) ||

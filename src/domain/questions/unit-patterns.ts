@@ -58,6 +58,7 @@ export const UNIT_PATTERNS: readonly (readonly [Unit, string])[] = [
     String.raw`(?:company |work |commercial |business )?(?:vans?|trucks?|cars(?! garage)|vehicles?)\b`,
   ],
   ["cu yd", String.raw`(?:cubic|cu\.?) ?(?:yards?|yds?)\b`],
+  ["cu ft", String.raw`(?:cubic|cu\.?) ?(?:feet|foot|ft)\b`],
   ["gallons", String.raw`gal(?:lons?)?\b`],
   ["lb", String.raw`(?:lbs?|pounds?)\b`],
 ];

@@ -20,13 +20,16 @@ export type Naming = "place" | "fact" | "matter" | "nothing";
 /**
  * A question without the sentences that bear on nothing: greetings, thanks, who asks and why. Nothing that is read later
  * sees them, so that they cannot change an answer. The text itself where nothing else would remain. `naming` says what
- * a sentence names: one with a place always stays, one with a fact unless it may be said of someone else, and one with
+ * a sentence names, alone or beside the rest: one with a place always stays, one with a fact unless it may be said of someone else, and one with
  * something that rules speak of if it may be said of the project.
  */
-export function withoutAsides(text: string, naming: (sentence: string) => Naming): string {
+export function withoutAsides(text: string, naming: (sentence: string, rest: string) => Naming): string {
   if (!ENDS.some((end) => text.includes(end))) return text;
   const sentences = sentencesOf(segment(text));
-  const kept = sentences.filter((sentence) => !isAside(sentence, naming));
+  const kept = sentences.filter((sentence) => {
+    const rest = () => sentences.filter((other) => other !== sentence).join(" ");
+    return !isAside(sentence, () => naming(sentence, rest()));
+  });
   return kept.length === 0 || kept.length === sentences.length ? text : kept.join(" ");
 }
 
@@ -40,14 +43,14 @@ function sentencesOf(clauses: readonly Segment[]): string[] {
   return sentences.map((sentence) => sentence.trim());
 }
 
-function isAside(sentence: string, naming: (sentence: string) => Naming): boolean {
+function isAside(sentence: string, naming: () => Naming): boolean {
   if (sentence.length > LONGEST || sentence.endsWith("?") || asksInWords(sentence)) return false;
   const roles = classifyText<Role>("role", sentence);
   const scenery = roles.get("scenery") ?? 0;
   // Without a word of asking and without a thing, even what sounds like an ask asks for nothing.
   const aside = scenery + (roles.get("other") ?? 0) + (roles.get("ask") ?? 0);
   if (scenery < SURELY_SCENERY && aside < SURELY_ASIDE) return false;
-  const named = naming(sentence);
+  const named = naming();
   // "Our new pool needs a barrier": it only sets the scene, and an exception may turn on it.
   const isOfNone = named !== "fact" || (roles.get("other") ?? 0) >= OF_OTHERS;
   return named === "nothing" || (named !== "place" && scenery >= SURELY_SCENERY && isOfNone);

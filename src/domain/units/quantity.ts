@@ -46,7 +46,8 @@ const UNITS = {
   people: { dimension: "people", size: rational(1n) },
   lb: { dimension: "weight", size: rational(1n) },
   gallons: { dimension: "volume", size: rational(1n) },
-  "cu yd": { dimension: "earth volume", size: rational(1n) },
+  "cu yd": { dimension: "earth volume", size: rational(27n) },
+  "cu ft": { dimension: "earth volume", size: rational(1n) },
   degrees: { dimension: "angle", size: rational(1n) },
   count: { dimension: "count", size: rational(1n) },
 } as const satisfies Record<string, { dimension: string; size: Rational }>;

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import type { FigureOwnerName } from "./figure-words.ts";
+import { applySums } from "./figures-agree.ts";
+import { readQuantities } from "./read-quantities.ts";
+
+const ownersAfter = (text: string, ...owners: FigureOwnerName[]): FigureOwnerName[] => {
+  applySums(readQuantities(text), owners);
+  return owners;
+};
+
+describe("an area that is what the others come to", () => {
+  test("2,600, 900 and 600 sq ft are 4,100: the last is no fourth area", () => {
+    const text = "House 2,600 sq ft, garage 900 sq ft, pool 600 sq ft. That adds up to 4,100 sq ft.";
+    expect(ownersAfter(text, "main_footprint", "footprint", "footprint", "footprint")[3]).toBe("none");
+  });
+  test("the size of the lot is none, nor is an area of a size of its own", () => {
+    const text = "House 2,600 sq ft, garage 900 sq ft, pool 600 sq ft, patio 4,000 sq ft.";
+    expect(ownersAfter(text, "main_footprint", "footprint", "footprint", "area")[3]).toBe("area");
+  });
+});
+
+describe("two sides and their area", () => {
+  test("45 by 110 feet is 4,950 square feet: all three are the lot's where one is", () => {
+    const text = "The lot is 45 feet wide and 110 feet deep (4,950 sq ft).";
+    expect(ownersAfter(text, "width", "lot_depth", "floor_area")).toEqual([
+      "lot_width",
+      "lot_depth",
+      "lot_area",
+    ]);
+  });
+  test("a shed of 10 by 12 feet keeps its own", () => {
+    const text = "A shed 10 feet wide and 12 feet long, 120 sq ft.";
+    expect(ownersAfter(text, "width", "length", "floor_area")).toEqual(["width", "length", "floor_area"]);
+  });
+});

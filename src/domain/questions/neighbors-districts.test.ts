@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { isNeighbors } from "./neighbors-districts.ts";
+import { tokensOf } from "./phrase-book.ts";
+
+const isNextDoor = (text: string, code: string): boolean =>
+  isNeighbors({ start: text.indexOf(code) }, tokensOf(text), text);
+
+test.each([
+  ["One wing is 20 ft from the lot line we share with an R5 property.", "R5"],
+  ["Our house backs up to an auto parts shop zoned CS.", "CS"],
+  ["East neighbor is SF-3 houses, west neighbor is MF-2 apartments.", "MF-2"],
+  ["We're next door to a C-2 lot.", "C-2"],
+  ["Our warehouse abuts land zoned RS-3.", "RS-3"],
+])("%s: %s is next door", (text, code) => expect(isNextDoor(text, code)).toBe(true));
+
+test.each([
+  ["We share a driveway in R5.", "R5"],
+  ["A fence next to the alley in an R5 zone.", "R5"],
+  ["A garage facing the street is fine on our new R5 house.", "R5"],
+  ["Our RM2 lot is beside a park.", "RM2"],
+  ["The neighbor complained. Our lot is zoned C-2.", "C-2"],
+])("%s: %s is the asker's own", (text, code) => expect(isNextDoor(text, code)).toBe(false));

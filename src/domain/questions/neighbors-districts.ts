@@ -1,0 +1,39 @@
+import type { Token } from "./phrase-book.ts";
+
+/** Words before a district's code that make it that of the land next to the asker's. */
+const BORDERING: ReadonlySet<string> = new Set(
+  "neighbor neighbour neighboring neighbouring adjoin adjoins adjoining adjacent abut abuts abutting border borders bordering beside alongside behind across facing faces against touch touches touching".split(
+    " ",
+  ),
+);
+/** Two words that do: "next to an R5 lot", "backs up to", "we share with". */
+const BORDERING_PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["next", new Set(["to", "door"])],
+  ["back", new Set(["to", "onto", "up"])],
+  ["shared", new Set(["with"])],
+  ["share", new Set(["with"])],
+]);
+/** Shortly before a code these say that it is that of the asker's own land: "our new R5 house". So does "in R5". */
+const OWNER: ReadonlySet<string> = new Set(["my", "our"]);
+const ARTICLES: ReadonlySet<string> = new Set("a an the".split(" "));
+/** So far before its code a word may say whose land it is. */
+const REACH = 12;
+
+/**
+ * Whether a district that is named is that of the land next door: "20 ft from the line we share with an R5 lot", "our house
+ * backs up to a shop zoned CS", "the east neighbor is SF-3".
+ */
+export function isNeighbors(district: { start: number }, tokens: readonly Token[], text: string): boolean {
+  const before = tokens.filter(
+    ({ end, start }) => end <= district.start && isOneClause(text.slice(start, district.start)),
+  );
+  const words = before.map(({ text: word }) => word).slice(-REACH);
+  const last = words.findLast((word) => !ARTICLES.has(word));
+  if (last === "in" || last === "within" || words.slice(-3).some((word) => OWNER.has(word))) return false;
+  return words.some(
+    (word, i) =>
+      BORDERING.has(word) || words.slice(i + 1, i + 4).some((next) => BORDERING_PAIRS.get(word)?.has(next)),
+  );
+}
+
+const isOneClause = (between: string): boolean => !/[.?!;]\s|[,:]\s/.test(between);
