@@ -16,6 +16,9 @@ import {
 } from "../law/vocabulary.ts";
 import { sameDimension } from "../units/quantity.ts";
 import { figureFor, type Project, withinBound } from "./figures-known.ts";
+import { parkingFor } from "./parking-for.ts";
+import { shareCondition } from "./share-of-whole.ts";
+import { keptUntold } from "./untold-figure.ts";
 
 /** A fact that would have to be known to say whether a rule applies. */
 export type OpenFact =
@@ -49,6 +52,8 @@ const ORDINARY: Readonly<Partial<Record<Circumstance, string>>> = {
   utilities: "no",
   in_ground: "yes",
   on_wall: "no",
+  harms_neighbor: "no",
+  surcharge: "no",
   tree_kind: "private",
   parking_for: "home",
   use: "single_family",
@@ -119,6 +124,9 @@ export function applicability(rule: Rule, project: Project): Applicability {
     if (verdict === "exception") special = true;
     else if (typeof verdict === "object") open.push(verdict);
   }
+  const share = shareCondition(rule, project);
+  if (share === "no") return EXCLUDED;
+  if (share === "exception") special = true;
   if (open.length === 0) return special ? EXCEPTION : APPLIES;
   return { status: special ? "exception" : "may_apply", open };
 }
@@ -279,19 +287,6 @@ function workStatus(wanted: readonly string[], subject: Subject): Verdict {
   return wanted.includes(WORK_OF[subject] ?? "new_building") ? "yes" : "exception";
 }
 
-function parkingFor(subject: Subject, wanted: readonly string[]): Verdict {
-  const own: Partial<Record<Subject, string>> = {
-    adu: "adu",
-    multi_unit: "apartments",
-    commercial: "retail",
-    parking: "home",
-    house: "home",
-  };
-  const mine = own[subject] ?? "home";
-  if (wanted.includes(mine) || (subject === "multi_unit" && wanted.includes("home"))) return "yes";
-  return subject === "parking" ? "exception" : "no";
-}
-
 /** Sizes that some rules measure on the roof. */
 const ROOF_SIZES: ReadonlySet<Measure | LotFact> = new Set(["area", "footprint", "floor_area"]);
 
@@ -303,12 +298,10 @@ function boundStatus(
 ): Verdict {
   const roof = counts === "roof" && ROOF_SIZES.has(name) ? project.roof : null;
   const figure = roof ?? figureFor(name, project);
-  // Level ground is the ordinary case, as no flood plain and no corner are.
-  if (!figure && name === "grade_change") return "exception";
-  // What is converted is there already, and has been for long in the ordinary case; of all else it would be said.
-  if (!figure && name === "year_built")
-    return WORK_OF[project.subject] === "conversion" ? "yes" : "exception";
-  if (!figure) return { kind: "bound", name };
+  if (!figure) {
+    const converted = WORK_OF[project.subject] === "conversion";
+    return keptUntold(name, bounds, project.subject, converted) ?? { kind: "bound", name };
+  }
   let unsure = false;
   for (const bound of bounds) {
     if (!sameDimension(figure.unit, bound.value.unit)) return { kind: "bound", name };

@@ -11,6 +11,7 @@ const NEXT = "next/near/beside/adjacent/abut*/border*/adjoin*/along/against/behi
 const HOMES = "house/home/apartment/unit/dwelling/housing/condo";
 const TRANSIT = "transit/train/rail/subway/bus/metra/metro/streetcar/tram/station";
 const LAND = "yard/lot/ground/land/backyard/site/terrain/property/parcel";
+const LOADS = "driveway/building/garage/shed/house/road/patio/parking";
 const PIPES = "plumbing/electricity/electric/electrical/power/wiring/water/utilities/sewer/hvac/gas";
 
 export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string])[] = [
@@ -42,6 +43,17 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "yes",
     "on/atop a/the/my/our/this/that retaining wall, fence/fencing/railing & on top & retaining wall, on top of a/the/my/our/this/that retaining wall, fence/fencing & on top of it/the/that/this/one, on top of the/a/my wall",
   ],
+  [
+    "harms_neighbor",
+    "yes",
+    "damag*/harm*/slump*/collaps*/undermin*/slid*/fail* & neighbor/neighbors/neighbor's/neighbors'/adjoining/adjacent",
+  ],
+  [
+    "surcharge",
+    "yes",
+    `surcharge*, ${LOADS}/slope/hill/hillside & press*/push*/bear*/weigh*, ${LOADS} & above/uphill/atop & wall/it, ${LOADS} right behind & wall/it, hold*/carr*/support* & ${LOADS}`,
+  ],
+  ["surcharge", "no", "nothing/none & press*/push*/above/behind & wall/it"],
   ["tree_kind", "private", "private tree, private land, private property"],
   ["tree_kind", "street", "street/parkway/boulevard/curb tree"],
   ["tree_kind", "city", "city/park/public tree, tree in a/the park, tree on city land"],
@@ -211,7 +223,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "structural",
     "no",
-    "cosmetic, nonstructural, non structural, not bearing, not wall & touch*/mov*/remov*/open*/chang*/tak*",
+    "cosmetic, nonstructural, non structural, not bearing, non bearing wall, nonbearing wall, not wall & touch*/mov*/remov*/open*/chang*/tak*",
   ],
   ["part_of_city", "downtown", "downtown"],
   ["part_of_city", ANOTHER, "go*/went downtown, come/drive downtown"],

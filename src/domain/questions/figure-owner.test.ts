@@ -34,6 +34,8 @@ describe("each figure has its owner", () => {
       { main_floor_area: 1500 },
     ],
     ["A 4 ft fence, you see it from the street", { height: 4 }],
+    ["I want to remove a 24 inch oak that is 8 ft from my garage", { trunk_diameter: 24, separation: 8 }],
+    ["a healthy fir, 24 inch trunk, only 7 feet from my house", { trunk_diameter: 24, separation: 7 }],
   ])("%s", (text, expected) => {
     expect(figures(text)).toMatchObject(expected);
   });

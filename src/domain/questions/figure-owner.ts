@@ -7,6 +7,7 @@ import { sameFigure } from "../law/figure-names.ts";
 import { LOT_FACTS, MEASURES, type Measure, type Subject } from "../law/vocabulary.ts";
 import { dimensionOf } from "../units/quantity.ts";
 import type { Corrections, WantedSizes } from "./corrections.ts";
+import { distanceOfTree } from "./distance-of-tree.ts";
 import { figureFeatures } from "./figure-features.ts";
 import { type FigureHints, fitsDimension, HINTS, hintsOf, NONE, type OwnerHint } from "./figure-hints.ts";
 import type { FigureOwnerName, Owner } from "./figure-words.ts";
@@ -106,6 +107,10 @@ function ownerSaid(
   }
   if (dimension === "area" && FLOORS[given] && isCovered(all, index)) return FLOORS[given];
   if (dimension === "length" && isNoSize(all, index, subject)) return NONE;
+  if (dimension === "length" && subject === "tree") {
+    const apart = distanceOfTree(all, index, given);
+    if (apart) return apart;
+  }
   const behind = around(all, index).after.map((i) => all.tokens[i]!.text);
   if (dimension === "length" && setbackBehind(behind) !== null) return "setback";
   if (dimension === "length" && behind[0] === "apart") return "separation";
@@ -115,6 +120,7 @@ function ownerSaid(
   if (run === "around") return subject === "tree" ? "trunk_circumference" : "length";
   return isLengthOf(all, index) ? "length" : null;
 }
+
 /** What covers ground is told as a footprint: "the house covers 1,250 sq ft", "takes up 1,850". */
 const FLOORS: Readonly<Partial<Record<FigureOwnerName, FigureOwnerName>>> = {
   floor_area: "footprint",

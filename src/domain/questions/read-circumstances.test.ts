@@ -92,6 +92,8 @@ describe("a fact is read only of what has it", () => {
     ["how tall must the fence around a pool be", { pool_barrier: "yes" }],
     ["we are putting in a pool. how tall must the fence around it be", { pool_barrier: "yes" }],
     ["a fence on top of our new retaining wall", { on_wall: "yes" }],
+    ["a 3 ft retaining wall with the driveway right above it", { surcharge: "yes" }],
+    ["a low retaining wall that a hillside presses on", { surcharge: "yes" }],
     ["a shed with no water, just one light and an outlet", { utilities: "yes" }],
     ["five apartments and no parking", { use: "multi_unit" }],
   ])("%s", (q, facts) => {

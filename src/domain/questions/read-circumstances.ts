@@ -91,6 +91,7 @@ const OF_THE_LOT: ReadonlySet<string> = new Set<Circumstance>([
   "transit_zone",
   "opted_in",
   "sloped",
+  "surcharge",
   "part_of_city",
   "owner_occupied",
   "applicant",

@@ -32,13 +32,13 @@ export function LegalPage({
       <div className="legal-columns">
         <nav className="legal-contents no-print" aria-label="On this page">
           <h2 className="box-title">On this page</h2>
-          <ol>
-            {sections.map(({ id, title: name }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{name}</a>
-              </li>
-            ))}
-          </ol>
+          <Contents sections={sections} />
+        </nav>
+        <nav className="legal-contents-fold no-print" aria-label="On this page">
+          <details>
+            <summary className="part-summary">On this page</summary>
+            <Contents sections={sections} />
+          </details>
         </nav>
         <div className="legal-text">
           <div className="legal-short">
@@ -59,6 +59,17 @@ export function LegalPage({
   );
 }
 
+/** Where there is room they are at the side, and on a phone behind one line. */
+const Contents = ({ sections }: { sections: readonly LegalSection[] }) => (
+  <ol>
+    {sections.map(({ id, title }) => (
+      <li key={id}>
+        <a href={`#${id}`}>{title}</a>
+      </li>
+    ))}
+  </ol>
+);
+
 /** Who runs the site, as a section of every legal page. */
 export function OperatorWords({ operator }: { operator: OperatorOutput }) {
   const { name, address, email } = operator;
@@ -67,7 +78,7 @@ export function OperatorWords({ operator }: { operator: OperatorOutput }) {
       <p>
         {name
           ? `This site is run by ${name}. “We” on this page means ${name}.`
-          : "“We” on this page means the operator of this site. They have not put a company name here."}
+          : "“We” on this page means the operator of this site, who hasn't given a company name."}
       </p>
       {address ? <p>Our address: {address}</p> : null}
       <p>

@@ -1,0 +1,23 @@
+import { isUpper } from "../law/comparators.ts";
+import type { Bound } from "../law/law.ts";
+import type { LotFact, Measure, Subject } from "../law/vocabulary.ts";
+
+/**
+ * Whether a bound is kept in the ordinary case, where nobody gives the figure; null where it is open. Of what is unusual
+ * it would be said.
+ */
+export function keptUntold(
+  name: Measure | LotFact,
+  bounds: readonly Bound[],
+  subject: Subject,
+  converted: boolean,
+): "yes" | "exception" | null {
+  // Level ground is the ordinary case, as no flood plain and no corner are; the year of an old lot is told.
+  if (name === "grade_change" || name === "lot_recorded") return "exception";
+  // What is converted is there already, and has been for long in the ordinary case.
+  if (name === "year_built") return converted ? "yes" : "exception";
+  // No tree is close to a building.
+  if (name === "distance_to_house" && subject === "tree")
+    return bounds.some(({ is }) => isUpper(is)) ? "exception" : "yes";
+  return null;
+}

@@ -1,0 +1,22 @@
+import type { FigureOwnerName } from "./figure-words.ts";
+import { around, type FigureText, landmarkOf } from "./quantity-owner.ts";
+
+/**
+ * What a length told of a tree is that words say is kept from something: "8 ft from my garage" is no size of its trunk, and
+ * "from my house" is how far apart the two are. Null where it is no distance.
+ */
+export function distanceOfTree(
+  all: FigureText,
+  index: number,
+  given: FigureOwnerName,
+): FigureOwnerName | null {
+  if (given !== "trunk_diameter" && given !== "distance") return null;
+  const near = around(all, index);
+  const from = landmarkOf(all, near);
+  const building = near.after.slice(0, WORDS).some((i) => OUTBUILDINGS.has(all.tokens[i]!.text));
+  if (from === "home" || (from === "other" && (building || given === "trunk_diameter"))) return "separation";
+  return from === "line" && given === "trunk_diameter" ? "setback" : null;
+}
+/** So many words after a length may name what it is kept from. */
+const WORDS = 5;
+const OUTBUILDINGS: ReadonlySet<string> = new Set("garage carport shed barn studio workshop".split(" "));
