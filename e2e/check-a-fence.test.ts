@@ -51,7 +51,7 @@ it.each([1280, 390])("a homeowner checks a fence by keyboard alone, %i pixels wi
   expect(await findings(page)).toEqual([]);
   await tabTo(page, /^Height$/);
   await page.keyboard.type("6");
-  await tabTo(page, /^Where on the lot will it be/);
+  await tabTo(page, /^Where on the lot is it/);
   await page.keyboard.type("In the front");
   await tabTo(page, /^Next$/);
   await page.keyboard.press("Enter");
@@ -86,7 +86,7 @@ it("each bad figure gets its sentence at its field, and nothing that was typed i
   const page = await newVisitor();
   await openPage(page, "/compliance?step=3&type=fence&cityId=1");
   const height = page.getByRole("textbox", { name: "Height" });
-  const place = page.getByRole("combobox", { name: "Where on the lot will it be?" });
+  const place = page.getByRole("combobox", { name: "Where on the lot is it?" });
   await place.selectOption("In the rear yard");
   for (const [typed, sentence] of [
     ["-4", "The height cannot be negative."],

@@ -126,9 +126,11 @@ it("the map fills the window, finds the person, measures by keyboard, and is ful
   await openStill(page, PILSEN);
   await idle(page);
   // What is switched off is said, and one press shows it.
-  await page.getByText(/^Blank land may be switched off: Industrial Zones \(\d+\)/).waitFor();
+  await page
+    .getByText(/^Gaps on the map may be zones that you've hidden: Industrial Zones \(\d+\)/)
+    .waitFor();
   await page.locator(".map-hidden-note").getByRole("link", { name: "Show all" }).click();
-  await page.getByText("Blank land may be switched off").waitFor({ state: "detached" });
+  await page.getByText("Gaps on the map may be zones that you've hidden").waitFor({ state: "detached" });
   await expect.poll(() => page.getByLabel("Special Districts").isChecked()).toBe(true);
 
   const height = async () => (await page.locator(".map-frame").boundingBox())!.height;

@@ -29,7 +29,7 @@ it("the theme is kept and is there before the page is drawn", async () => {
   await expect.poll(() => classes()).toContain("dark");
   await page.emulateMedia({ colorScheme: "light" });
   await page.getByRole("button", { name: "Theme: Dark" }).click();
-  await page.getByText("Like the system", { exact: true }).click();
+  await page.getByText("System default", { exact: true }).click();
   await expect.poll(() => classes()).toContain("light");
   await page.emulateMedia({ colorScheme: "dark" });
   await page.waitForFunction(() => document.documentElement.classList.contains("dark"));

@@ -25,7 +25,7 @@ it("a person signs in to save, comes back, saves, follows, writes a note, shares
   await page.getByText("You follow this section").waitFor();
   const text = `Mind the <i>corner</i> of ${name}`;
   await page.getByLabel("Write a note").last().fill(text);
-  await page.getByLabel("Everyone may read it, with my username").last().check();
+  await page.getByLabel("Make this note public (shows my username)").last().check();
   await page.getByRole("button", { name: "Save note" }).click();
   await page.locator("p.note-text", { hasText: text }).waitFor();
   expect(await findings(page)).toEqual([]);

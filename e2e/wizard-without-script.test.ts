@@ -17,12 +17,12 @@ it("the four steps are walked and a change is made without JavaScript", async ()
   await page.waitForURL(/fenceType=tall&cityId=1&step=3$/);
 
   await page.getByRole("textbox", { name: "Height" }).fill("abc");
-  await page.getByRole("combobox", { name: "Where on the lot will it be?" }).selectOption("In the rear yard");
+  await page.getByRole("combobox", { name: "Where on the lot is it?" }).selectOption("In the rear yard");
   await next.click();
   await page.getByText(/Please write the height as a number/).waitFor();
   await expect.poll(() => page.getByRole("textbox", { name: "Height" }).inputValue()).toBe("abc");
   await expect
-    .poll(() => page.getByRole("combobox", { name: "Where on the lot will it be?" }).inputValue())
+    .poll(() => page.getByRole("combobox", { name: "Where on the lot is it?" }).inputValue())
     .toBe("rear_yard");
   await page.getByText("About your lot").click();
   await expect.poll(() => page.getByRole("combobox", { name: "Zoning district" }).isVisible()).toBe(true);

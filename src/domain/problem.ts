@@ -119,7 +119,7 @@ export function sentenceOf(problem: Problem): string {
         ? "You've reached the limit for anonymous searches. Sign up for free or upgrade to continue."
         : `You have used all ${PLANS[problem.plan].searches} searches of the ${PLANS[problem.plan].name} plan this month. Upgrade to continue, or come back next month.`;
     case "wrong_login":
-      return "The username or the password is not right.";
+      return "Wrong username or password.";
     case "too_many_attempts":
       return `There were too many attempts. Please wait ${waitWords(problem.retryAfterSeconds)} and try again.`;
     case "link_over":

@@ -60,7 +60,7 @@ export function passwordFault(
   const isGuessed = (text: string) => isCommon(text) || SITE_WORDS.has(text);
   const yearsAlone = plain.replace(/(?:19|20)\d\d|[\W_]/g, "") === "" && /\d/.test(plain);
   if (isGuessed(plain) || isGuessed(word) || yearsAlone)
-    return "This password is one of the most used, so it is guessed early. Please choose another.";
+    return "This is one of the most common passwords, so it's easy to guess. Please choose another.";
   return null;
 }
 

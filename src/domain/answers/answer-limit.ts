@@ -13,6 +13,7 @@ import { MAIN_MEASURES } from "./main-measures.ts";
 import { onSideAsked } from "./related-rules.ts";
 import { byRelevance, type Relevance, relevanceFor, standingOut } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
+import { permitNames } from "./settle-verdict.ts";
 import { comparatorSymbol, formatQuantity, measureName, SUBJECT_NAMES } from "./wording.ts";
 
 /** Measures whose limits are said in the headline. */
@@ -253,18 +254,18 @@ export function answerThreshold(draft: Draft, ctx: Context): boolean {
   draft.outcome = "value";
   const name = SUBJECT_NAMES[ctx.subject].one;
   draft.headline = `In ${ctx.city.name}, ${name} ${strict ? "under" : "up to"} ${formatQuantity(value)} ${unitWords(measure)}needs no ${lowest.f.rule.permit ?? "permit"}.`;
-  draft.figure(lowest.f, value, `without ${lowest.f.rule.permit ?? "a permit"}`, measure);
+  draft.figure(lowest.f, value, `without ${permitNames([lowest.f]) || "a permit"}`, measure);
   for (const s of sized) {
     draft.traceRule(
       s.f,
       `${measureName(measure)} ${comparatorSymbol(s.bound.is)} ${formatQuantity(s.bound.value)}: ${s.f.rule.permit} ${s.f.rule.kind === "permit" ? "needed" : "not needed"}`,
-      "applies",
+      s.f.applies.status === "applies" ? "applies" : "unknown",
     );
     if (s !== lowest)
       draft.figure(
         s.f,
         s.bound.value,
-        `${s.f.rule.kind === "permit" ? "above it, you need" : "without"} ${s.f.rule.permit ?? "a permit"}`,
+        `${s.f.rule.kind === "permit" ? `above ${formatQuantity(s.bound.value)}, you need` : "without"} ${permitNames([s.f]) || "a permit"}`,
         measure,
       );
     draft.say(s.f.rule.says, s.f);

@@ -11,7 +11,7 @@ import { matters } from "./open-sizes.ts";
 import { relatedRules } from "./related-rules.ts";
 import { relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
-import { dependsOn, permitNames, settle } from "./settle-verdict.ts";
+import { dependsOn, permitNames, type Settled, settle } from "./settle-verdict.ts";
 import { foundOf } from "./tell-rules.ts";
 import { isAddressed, type Unaddressed, unaddressed } from "./unaddressed.ts";
 import { comparatorSymbol, formatQuantity, listOf, measureName, SUBJECT_NAMES } from "./wording.ts";
@@ -27,7 +27,8 @@ export function answerPermission(draft: Draft, ctx: Context): boolean {
   const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
   const evaluation = evaluateProject(ctx.engine, ctx.project, ctx.day, (f) => relevance.of(f));
   if (!evaluation.covered) return false;
-  const { verdict, deciding, failing, named } = settle(ctx, evaluation);
+  const settled = settle(ctx, evaluation);
+  const { verdict, deciding, failing, named } = settled;
   for (const f of named) draft.cite(f);
   draft.outcome = verdict;
   draft.deciding = deciding;
@@ -40,7 +41,7 @@ export function answerPermission(draft: Draft, ctx: Context): boolean {
     draft.traceRule(f, permitCheck(f, ctx), f.applies.status === "excluded" ? "not_applicable" : "applies");
     addThresholds(draft, f);
   }
-  leadWithVerdict(draft, ctx, evaluation, failing);
+  leadWithVerdict(draft, ctx, evaluation, settled);
   const open = verdict === "not_allowed" ? null : unaddressed(ctx, evaluation);
   if (open !== null && !tellOpen(draft, ctx, evaluation, open)) return true;
   // Limits and duties alone, none of them on what is asked: nothing here says yes.
@@ -153,7 +154,8 @@ function permitCheck(f: Found, ctx: Context): string {
 }
 
 /** The headline: the verdict, then the limits that were checked, or the rule that allows or forbids it. */
-function leadWithVerdict(draft: Draft, ctx: Context, e: Evaluation, failing: readonly Check[]): void {
+function leadWithVerdict(draft: Draft, ctx: Context, e: Evaluation, settled: Settled): void {
+  const { failing } = settled;
   const limits = limitSentence(
     (draft.outcome === "not_allowed" ? failing : e.checks).map((c) => c.found),
     ctx.project,
@@ -177,7 +179,7 @@ function leadWithVerdict(draft: Draft, ctx: Context, e: Evaluation, failing: rea
   } else if (draft.outcome === "allowed") {
     lead("Yes.", allowing, ...e.permits.notNeeded, ...e.permits.unmet, ...e.permits.open);
   } else {
-    lead(dependsOn(draft.deciding), allowing);
+    lead(dependsOn(settled), allowing);
   }
 }
 
@@ -271,7 +273,7 @@ function addSteps(
     draft.advise(
       e.permits.needed.length > 0
         ? `Apply for ${permitNames(permits)} before you start.`
-        : `Check whether you need ${permitNames(permits)}.`,
+        : `Check whether you need ${permitNames(permits, "or")}.`,
       ...permits.slice(0, 2),
     );
   }

@@ -239,7 +239,7 @@ function leadWithPermits(
   draft: Draft,
   ctx: Context,
   { needed, free, below, open, cases }: Permits,
-  { deciding }: Settled,
+  settled: Settled,
   about: readonly Found[],
 ): void {
   const concrete = ctx.project.quantities.length > 0;
@@ -253,7 +253,7 @@ function leadWithPermits(
     for (const f of said) draft.say(f.rule.says, f);
   } else if (open.length > 0) {
     const rule = first(open) as Found;
-    draft.lead(dependsOn(deciding), rule.rule.says, rule);
+    draft.lead(dependsOn(settled), rule.rule.says, rule);
   } else if (cases.length > 0) {
     // The ordinary case is free; a special one that the question may well mean is not.
     const ordinary = first([...free, ...below]) as Found;

@@ -39,6 +39,15 @@ describe("the deciding question", () => {
     expect(checked).toBeGreaterThan(100);
   });
 
+  test("sizes that end alike are one reply: 7,000 sq ft of lot is the only step that 900 sq ft of ADU turns on", () => {
+    const { decidingQuestion } = ask("Can I build an ADU of 900 sq ft in Denver?").answer;
+    expect(decidingQuestion?.ask).toBe("How big is the lot?");
+    expect(decidingQuestion?.options.map(({ label }) => label)).toEqual([
+      "Up to 7,000 sq ft",
+      "Over 7,000 sq ft",
+    ]);
+  });
+
   test("asked in no city, each city's answer is the one that its own question gets", () => {
     for (const q of [
       "Can I build a 6 ft fence?",

@@ -13,6 +13,7 @@ import type { OpenFact } from "./applicability.ts";
 import type { Engine } from "./engine.ts";
 import type { Project } from "./figures-known.ts";
 import type { Found } from "./rules-in-force.ts";
+import { askFor, type Step, type Stretch, stretchLabel, turnOf } from "./stretch.ts";
 import { capital, formatQuantity, measureName, placeLabel } from "./wording.ts";
 
 /** One possible answer to the deciding question, and the project as it would then be. */
@@ -22,12 +23,16 @@ export interface Branch {
   /** The value as an input of its own; null where the branch is a stretch of sizes. */
   input: string | null;
   project: Project;
+  /** Between which steps it is, where the branch is a stretch of sizes. */
+  stretch?: Stretch;
 }
 
 export interface Fork {
   ask: string;
   /** The fact it turns on: "place", "district", or a circumstance's or a figure's name. */
   fact: string;
+  /** What an answer depends on that asks this: "the height". Null where only the question says it. */
+  turn: string | null;
   /** The query parameter that takes a branch's value; null when the question has to be put again in words. */
   parameter: "place" | "district" | "q" | null;
   branches: readonly Branch[];
@@ -65,8 +70,9 @@ function forkOnPlace(project: Project, rules: readonly Found[]): Fork | null {
   const clear = !lined || rules.some((f) => f.rule.when.place.includes("interior"));
   if (clear && !all.includes("interior")) all.push("interior");
   return {
-    ask: "Where on the lot will it be?",
+    ask: "Where on the lot is it?",
     fact: "place",
+    turn: "where on the lot it is",
     parameter: "place",
     branches: all.map((place) => ({
       label: capital(placeLabel(place)),
@@ -110,7 +116,13 @@ function forkOnDistrict(engine: Engine, project: Project, rules: readonly Found[
     return district ? [{ label: code, value: code, input: code, project: { ...project, district } }] : [];
   });
   return branches.length > 0
-    ? { ask: "Which zoning district is the lot in?", fact: "district", parameter: "district", branches }
+    ? {
+        ask: "Which zoning district is the lot in?",
+        fact: "district",
+        turn: "your zoning district",
+        parameter: "district",
+        branches,
+      }
     : null;
 }
 
@@ -119,6 +131,7 @@ function forkOnCircumstance(name: Circumstance, project: Project): Fork {
   return {
     ask,
     fact: name,
+    turn: null,
     parameter: "q",
     branches: Object.entries(values as Record<string, string>)
       .slice(0, 6)
@@ -131,7 +144,7 @@ function forkOnCircumstance(name: Circumstance, project: Project): Fork {
   };
 }
 
-/** The thresholds at which the rules change, as stretches a person can recognise: "up to 4 ft", "over 4 ft, up to 6 ft", "over 6 ft". */
+/** The thresholds at which the rules change, as stretches that a person can recognize. */
 function forkOnBound(name: Measure | LotFact, project: Project, rules: readonly Found[]): Fork | null {
   const bounds: Bound[] = rules.flatMap((f) => [
     ...(f.rule.when.bounds[name] ?? []),
@@ -153,32 +166,33 @@ function forkOnBound(name: Measure | LotFact, project: Project, rules: readonly 
   }
   if (steps.length === 0) return null;
   const branches: Branch[] = [];
-  let from: Quantity | null = null;
-  for (const step of steps.slice(0, 5)) {
-    const inclusive = step.is === "at_most" || step.is === "more_than";
-    const text = formatQuantity(step.value);
-    const label: string = from
-      ? `Over ${formatQuantity(from)}, ${inclusive ? "up to" : "under"} ${text}`
-      : `${inclusive ? "Up to" : "Under"} ${text}`;
+  let from: Step | null = null;
+  for (const { value, is } of steps.slice(0, MOST_STEPS)) {
+    const to: Step = { value, upward: is === "at_most" || is === "more_than" };
+    // A size that is in the stretch leaves less open than "under 20 in" does.
+    const within: Quantity | null = to.upward ? value : from && !from.upward ? from.value : null;
     branches.push({
-      label,
-      value: `${inclusive ? "" : "under "}${text} ${measureName(name)}`,
+      label: stretchLabel({ from, to }),
+      value: `${within ? "" : "under "}${formatQuantity(within ?? value)} ${measureName(name)}`,
       input: null,
-      project: withFigure(project, name, step.value, inclusive ? "exact" : "less"),
+      project: withFigure(project, name, within ?? value, within ? "exact" : "less"),
+      stretch: { from, to },
     });
-    from = step.value;
+    from = to;
   }
-  const last = steps[Math.min(steps.length, 5) - 1]!;
-  const inclusive = last.is === "at_most" || last.is === "more_than";
-  const text = formatQuantity(last.value);
+  const { value, upward } = from as unknown as Step;
   branches.push({
-    label: inclusive ? `Over ${text}` : `${text} or more`,
-    value: `${inclusive ? "over " : ""}${text} ${measureName(name)}`,
+    label: stretchLabel({ from, to: null }),
+    value: `${upward ? "over " : ""}${formatQuantity(value)} ${measureName(name)}`,
     input: null,
-    project: withFigure(project, name, last.value, inclusive ? "more" : "exact"),
+    project: withFigure(project, name, value, upward ? "more" : "exact"),
+    stretch: { from, to: null },
   });
-  return { ask: `What will the ${measureName(name)} be?`, fact: name, parameter: "q", branches };
+  return { ask: askFor(name), fact: name, turn: turnOf(name), parameter: "q", branches };
 }
+
+/** Sizes are tried at so many steps at most. */
+const MOST_STEPS = 5;
 
 function withFigure(
   project: Project,

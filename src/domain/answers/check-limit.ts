@@ -8,7 +8,7 @@ import { figureFor, type Project, withinBound } from "./figures-known.ts";
 import { filledFormula } from "./formula-inputs.ts";
 import { plannedTotal } from "./planned-total.ts";
 import type { Found } from "./rules-in-force.ts";
-import { absenceWords, comparatorSymbol, formatQuantity } from "./wording.ts";
+import { absenceWords, comparatorSymbol, formatQuantity, measureName } from "./wording.ts";
 import { workHomes } from "./work-out.ts";
 import { factsFor, valueWith } from "./worked-figure.ts";
 
@@ -46,7 +46,7 @@ export function checkGrant(found: Found, project: Project): Check | null {
     kind === "limit" ||
     kind === "unregulated" ||
     comparator === null ||
-    (!found.rule.formula && !found.rule.total)
+    (!found.rule.formula && !found.rule.total && !found.rule.value)
   )
     return null;
   const check = checkLimit(found, project);
@@ -152,14 +152,14 @@ export function checkLimit(found: Found, project: Project): Check | null {
   const comparator = rule.comparator ?? "at_most";
   const symbol = comparatorSymbol(comparator);
   if (!given || !limit || !sameDimension(given.unit, limit.unit)) {
-    const left = given ? formatQuantity(given) : rule.measure.replaceAll("_", " ");
+    const left = given ? formatQuantity(given) : measureName(rule.measure);
     return {
       found,
       given: null,
       limit,
       result: "unknown",
       margin: null,
-      text: `${left} ${symbol} ${limit ? formatQuantity(limit) : "what a formula gives"}`,
+      text: `${left} ${symbol} ${limit ? formatQuantity(limit) : "a figure that a formula gives"}`,
     };
   }
   // The figure of a rule that builds on others is a part of its limit, which has one end.

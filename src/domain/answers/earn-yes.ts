@@ -3,7 +3,6 @@ import { checkGrant, checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { isSilentOn, openSizes } from "./open-sizes.ts";
-import { dependsOn } from "./settle-verdict.ts";
 import { foundOf } from "./tell-rules.ts";
 import { listOf, measureName, SUBJECT_NAMES } from "./wording.ts";
 import { workOut } from "./work-out.ts";
@@ -24,7 +23,9 @@ export function earnYes(draft: Draft, ctx: Context): void {
   draft.outcome = "depends";
   if (draft.opening.startsWith(WITH)) draft.openWith(`It needs ${draft.opening.slice(WITH.length)}`);
   else if (draft.opening !== "")
-    draft.openWith(silent.length < open.length ? dependsOn(null) : `It depends on its ${names}.`);
+    draft.openWith(
+      silent.length < open.length ? "It depends on facts about your lot." : `It depends on its ${names}.`,
+    );
   if (silent.length === 0) return;
   const things = SUBJECT_NAMES[ctx.subject].many;
   draft.sayFirst(`We don't have a limit on the ${names} of ${things} in ${ctx.city.name} for this case yet.`);

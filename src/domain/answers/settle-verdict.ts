@@ -1,7 +1,7 @@
 import { NO_RULE_FOR_CASE } from "./absence-words.ts";
 import type { DecidingOut } from "./answer-shape.ts";
 import type { OpenFact } from "./applicability.ts";
-import { forkOn } from "./branches.ts";
+import { type Branch, forkOn } from "./branches.ts";
 import type { Check } from "./check-limit.ts";
 import { type Context, lookUp } from "./context.ts";
 import type { Evaluation, Verdict } from "./evaluate-project.ts";
@@ -9,15 +9,16 @@ import { evaluateProject } from "./evaluate-routes.ts";
 import { openSizes } from "./open-sizes.ts";
 import { relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
+import { stretchLabel } from "./stretch.ts";
 import { unaddressed } from "./unaddressed.ts";
-import { capital, formatQuantity, listOf, measureName } from "./wording.ts";
+import { capital, formatQuantity, listOf } from "./wording.ts";
 
 /** How a project ends once what is open has been followed. */
 export interface Settled {
   verdict: Verdict;
   deciding: DecidingOut | null;
   /** The fact that the deciding question asks for, and each reply as its value. */
-  turnsOn: { fact: string; inputs: readonly (string | null)[] } | null;
+  turnsOn: { fact: string; turn: string | null; inputs: readonly (string | null)[] } | null;
   failing: Check[];
   named: Found[];
 }
@@ -54,34 +55,68 @@ export function settle(ctx: Context, evaluation: Evaluation, depth = 0): Settled
       const result = evaluateProject(ctx.engine, branch.project, ctx.day, (f) => relevance.of(f));
       // A branch may itself turn on a further fact and still end one way: it then counts as its own question would.
       const there = { ...ctx, project: branch.project };
-      const whole = depth < MOST_FORKS ? settle(there, result, depth + 1).verdict : result.verdict;
+      const further = depth < MOST_FORKS ? settle(there, result, depth + 1) : null;
+      const whole = further?.verdict ?? result.verdict;
       // In a yard that no rule allows, or with a size that no rule limits, the answer is no yes either.
       const isOpen = () => unaddressed(there, result) !== null || openSizes(there).length > 0;
       const ends = (whole === "allowed" || whole === "allowed_with_permit") && isOpen() ? "depends" : whole;
-      return { branch, result, ends };
+      // Without any rule on it, the reply has no verdict.
+      return {
+        branch,
+        failing: firstFailing(result, further),
+        outcome: result.covered ? ends : ("not_covered" as const),
+        text: result.covered ? branchText(result, further, ends) : NO_RULE_FOR_CASE,
+      };
     });
-    const outcomes = new Set(tried.map((t) => (t.result.covered ? t.ends : null)));
-    if (outcomes.size === 1 && !outcomes.has("depends") && !outcomes.has(null))
-      return { verdict: tried[0]!.ends, deciding: null, turnsOn: null, failing, named: [] };
+    const outcomes = new Set(tried.map(({ outcome }) => outcome));
+    const [only] = outcomes;
+    if (outcomes.size === 1 && only !== "depends" && only !== "not_covered")
+      return { verdict: only as Verdict, deciding: null, turnsOn: null, failing, named: [] };
+    const replies = joinStretches(tried);
+    if (replies.length < 2) continue;
     const deciding: DecidingOut = {
       ask: fork.ask,
       parameter: fork.parameter,
-      options: tried.map(({ branch, result, ends }) => ({
+      options: replies.map(({ branch, outcome, text }) => ({
         label: branch.label,
         value:
           fork.parameter === "q"
             ? `${ctx.reading.text.replace(/[?.!\s]+$/, "")}, ${branch.value}?`
             : branch.value,
-        // Without any rule on it, the reply has no verdict.
-        outcome: result.covered ? ends : "not_covered",
-        text: result.covered ? branchText(result, ends) : NO_RULE_FOR_CASE,
+        outcome,
+        text,
       })),
     };
-    const named = tried.flatMap(({ result }) => result.checks.find((c) => c.result === "fail")?.found ?? []);
-    const turnsOn = { fact: fork.fact, inputs: tried.map((t) => t.branch.input) };
+    const named = tried.flatMap(({ failing: check }) => check?.found ?? []);
+    const turnsOn = { fact: fork.fact, turn: fork.turn, inputs: replies.map(({ branch }) => branch.input) };
     return { verdict: "depends", deciding, turnsOn, failing, named };
   }
   return { verdict: "depends", deciding: byPhrases(rules), turnsOn: null, failing, named: [] };
+}
+
+/** One reply to a deciding question, and how the project then ends. */
+interface Tried {
+  branch: Branch;
+  failing: Check | null;
+  outcome: Verdict | "not_covered";
+  text: string;
+}
+
+/** Neighboring sizes with one answer are one reply: a step that changes nothing is not asked about. */
+function joinStretches(tried: readonly Tried[]): Tried[] {
+  const joined: Tried[] = [];
+  for (const next of tried) {
+    const before = joined.at(-1);
+    const [lower, upper] = [before?.branch.stretch, next.branch.stretch];
+    if (before && lower && upper && before.outcome === next.outcome && before.text === next.text) {
+      const stretch = { from: lower.from, to: upper.to };
+      joined[joined.length - 1] = {
+        ...next,
+        branch: { ...next.branch, stretch, label: stretchLabel(stretch) },
+      };
+    } else joined.push(next);
+  }
+  return joined;
 }
 
 /** How many open facts are followed in a row when a branch is tried. */
@@ -121,8 +156,11 @@ function limitsOn(ctx: Context, open: OpenFact): Found[] {
     : [];
 }
 
-function branchText(result: Evaluation, ends: Verdict): string {
-  const fail = result.checks.find((c) => c.result === "fail");
+const firstFailing = (result: Evaluation, further: Settled | null): Check | null =>
+  result.checks.find((c) => c.result === "fail") ?? further?.failing[0] ?? null;
+
+function branchText(result: Evaluation, further: Settled | null, ends: Verdict): string {
+  const fail = firstFailing(result, further);
   if (ends === "not_allowed")
     return fail?.limit ? `Not allowed: the limit is ${formatQuantity(fail.limit)}.` : "Not allowed.";
   if (ends === "allowed_with_permit") {
@@ -134,21 +172,20 @@ function branchText(result: Evaluation, ends: Verdict): string {
     return `Allowed with ${names || "approval"}.`;
   }
   if (ends === "allowed") return "Allowed, and our rules ask for no permit.";
-  return "It still depends on more facts about the lot.";
+  const { needed } = result.permits;
+  const sure = needed.length > 0 ? `You need ${permitNames(needed)}. ` : "";
+  if (!further?.turnsOn) return `${sure}It still depends on more facts.`;
+  const { turn } = further.turnsOn;
+  return `${sure}${turn ? `It still depends on ${turn}.` : `It still depends. ${further.deciding?.ask}`}`;
 }
 
 /** How an answer opens that turns on a fact: "It depends on your zoning district." */
-export function dependsOn(deciding: DecidingOut | null): string {
+export function dependsOn({ deciding, turnsOn }: Pick<Settled, "deciding" | "turnsOn">): string {
   if (!deciding) return "It depends on facts about your lot.";
-  if (/where on the lot/i.test(deciding.ask)) return "It depends on where on the lot it is.";
-  if (/zoning district/i.test(deciding.ask)) return "It depends on your zoning district.";
-  const what = /^What will the (.+) be\?$/.exec(deciding.ask)?.[1];
-  if (what === measureName("count")) return "It depends on how many there are.";
-  if (what === measureName("unit_count")) return "It depends on how many homes there are.";
-  return what ? `It depends on the ${what}.` : `It depends. ${deciding.ask}`;
+  return turnsOn?.turn ? `It depends on ${turnsOn.turn}.` : `It depends. ${deciding.ask}`;
 }
 
-export function permitNames(needed: readonly Found[]): string {
+export function permitNames(needed: readonly Found[], joint: "and" | "or" = "and"): string {
   const names = [...new Set(needed.flatMap((f) => f.rule.permit ?? f.rule.approval ?? []))];
   return listOf(
     names.map((name) =>
@@ -156,5 +193,6 @@ export function permitNames(needed: readonly Found[]): string {
         ? name
         : `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}`,
     ),
+    joint,
   );
 }

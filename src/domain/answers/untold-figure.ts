@@ -14,8 +14,8 @@ export function keptUntold(
   subject: Subject,
   converted: boolean,
 ): "yes" | "exception" | null {
-  // Level ground is the ordinary case, as no flood plain and no corner are.
-  if (name === "grade_change") return "exception";
+  // Level ground is the ordinary case, as no flood plain and no corner are; the year of an old lot is told.
+  if (name === "grade_change" || name === "lot_recorded") return "exception";
   // What is converted is there already, and has been for long in the ordinary case.
   if (name === "year_built") return converted ? "yes" : "exception";
   // No tree is close to a building.

@@ -83,7 +83,7 @@ function everywhereBlocks({ project = "" }: Inputs, { engine, today }: LiveConte
       outcome(verdict),
       binding
         ? citedText(checkTable([binding])[0]!.tightest, [binding.citation], across.citations)
-        : text("No limit was checked"),
+        : text("We had no limit to check"),
     ),
   );
   const [solved] = across.solved;

@@ -61,16 +61,22 @@ export function inTheSenseMeant(
   );
   const isHome = ({ value, phrase, from }: PhraseMatch<Subject>) =>
     value === "multi_unit" && phrase === ONE_HOME && !isPlural(tokens[from]!);
-  if (!named.some(isHome)) return named;
+  if (!named.some((m) => isHome(m) || m.phrase === ROOF)) return named;
   const likely = likelySubjects();
-  if ((likely.get("adu") ?? 0) <= (likely.get("multi_unit") ?? 0)) return named;
+  const things = named.filter((m) => m.phrase !== ROOF);
+  // A roof is a part of nearly everything: alone, and in a question that may be about roofing, it is the thing meant.
+  const isRoofing = things.length === 0 && (likely.get("roofing") ?? 0) >= MAY_BE_MEANT;
+  if (!named.some(isHome) || (likely.get("adu") ?? 0) <= (likely.get("multi_unit") ?? 0))
+    return isRoofing ? named : things;
   // What is done to make it says nothing of its own.
-  return named.flatMap((m) =>
+  return things.flatMap((m) =>
     isHome(m) ? [{ ...m, value: "adu" as const }] : m.value === "renovation" ? [] : [m],
   );
 }
 
 const ONE_HOME = "apartment";
+const ROOF = "roof";
+const MAY_BE_MEANT = 0.15;
 const isPlural = (token: Token): boolean => token.end - token.start > token.text.length;
 
 /** The text with its quantities blanked out, so that the "in" of "6 in" is not read as a preposition. */

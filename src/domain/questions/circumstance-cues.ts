@@ -44,6 +44,11 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "on/atop a/the/my/our/this/that retaining wall, fence/fencing/railing & on top & retaining wall, on top of a/the/my/our/this/that retaining wall, fence/fencing & on top of it/the/that/this/one, on top of the/a/my wall",
   ],
   [
+    "harms_neighbor",
+    "yes",
+    "damag*/harm*/slump*/collaps*/undermin*/slid*/fail* & neighbor/neighbors/neighbor's/neighbors'/adjoining/adjacent",
+  ],
+  [
     "surcharge",
     "yes",
     `surcharge*, ${LOADS}/slope/hill/hillside & press*/push*/bear*/weigh*, ${LOADS} & above/uphill/atop & wall/it, ${LOADS} right behind & wall/it, hold*/carr*/support* & ${LOADS}`,
@@ -218,7 +223,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "structural",
     "no",
-    "cosmetic, nonstructural, non structural, not bearing, not wall & touch*/mov*/remov*/open*/chang*/tak*",
+    "cosmetic, nonstructural, non structural, not bearing, non bearing wall, nonbearing wall, not wall & touch*/mov*/remov*/open*/chang*/tak*",
   ],
   ["part_of_city", "downtown", "downtown"],
   ["part_of_city", ANOTHER, "go*/went downtown, come/drive downtown"],

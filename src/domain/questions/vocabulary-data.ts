@@ -69,7 +69,7 @@ export const SUBJECT_WORDS: readonly (readonly [Subject, string])[] = [
   ],
   [
     "roofing",
-    "roofing, roof permit, redo my roof, redo the roof, roof replaced, reroof, re roof, shingles, shingle, new roof, roof replacement, replace my roof, replace the roof, roof repair, replace roof, roof tear off, reroofing",
+    "roofing, roof, roof permit, redo my roof, redo the roof, roof replaced, reroof, re roof, shingles, shingle, new roof, roof replacement, replace my roof, replace the roof, roof repair, replace roof, roof tear off, reroofing",
   ],
   [
     "siding",

@@ -158,7 +158,9 @@ it("in every city a 6 ft fence in front is sorted by the room it has", () => {
   expect(failing.map((c) => c.city.name)).toEqual(["Denver", "New York", "Portland"]);
   const margins = failing.map((c) => c.binding!.margin!.value);
   expect(margins).toEqual([...margins].sort((a, b) => b - a));
-  expect(everywhere.solved.map((s) => s.title)).toContain("The tallest fence that needs no permit, by city");
+  expect(everywhere.solved.map((s) => s.title)).toContain(
+    "The tallest fence allowed without a permit, by city",
+  );
 });
 
 it("where no size can be given, every city says whether a rule is missing or a fact", () => {
@@ -171,17 +173,17 @@ it("where no size can be given, every city says whether a rule is missing or a f
   // Portland holds "75% of the main home or 800 sq ft, whichever is less", and nothing is said of the main home.
   expect(said("floor_area", "Portland")).toMatchObject({
     value: null,
-    text: "Turns on facts that are not given here",
+    text: "It depends on facts that weren't given",
     citations: [expect.any(String)],
   });
-  expect(said("height", "New York")?.text).toBe("None of our limits on the height applies here");
+  expect(said("height", "New York")?.text).toBe("We don't have a limit on the height for this case");
 });
 
 it("in every city no two questions have the same title", () => {
   const facts = readCityProject(engine, realCity("portland"), { type: "garage" }, TODAY);
   const { solved } = checkEverywhere(engine, facts.ok ? facts.value : (null as never), TODAY);
   const titles = solved.map(({ title }) => title);
-  expect(titles).toContain("The largest footprint that needs no permit, by city");
+  expect(titles).toContain("The largest footprint allowed without a permit everywhere on the lot, by city");
   expect(new Set(titles).size).toBe(titles.length);
 });
 

@@ -1,8 +1,10 @@
 import type { Context } from "../answers/context.ts";
 import type { Draft } from "../answers/draft.ts";
 import { MAIN_MEASURES } from "../answers/main-measures.ts";
+import type { Found } from "../answers/rules-in-force.ts";
 import { formatQuantity, measureName, placeLabel, SUBJECT_NAMES } from "../answers/wording.ts";
 import type { Measure, Place } from "../law/vocabulary.ts";
+import { compareQuantities } from "../units/quantity.ts";
 import type { ChangeOut, SolutionOut } from "./project-check.ts";
 import type { ChangeFound } from "./smallest-changes.ts";
 import { type Solved, solveFor } from "./solve-limits.ts";
@@ -37,10 +39,18 @@ export function solutionsOf(ctx: Context): PlacedSolution[] {
   const given = ctx.project.quantities.map((q) => q.measure);
   const main = (MAIN_MEASURES[ctx.subject] ?? []).filter((m) => CHOSEN.has(m));
   const measures = [...new Set([...given.filter((m) => CHOSEN.has(m)), ...main])].slice(0, MOST_MEASURES);
-  return measures.flatMap((measure) => [
-    ...byPlace(ctx, measure),
-    ...(solveOne(ctx, measure, "no_permit", null) ?? []),
-  ]);
+  return measures.flatMap((measure) => [...byPlace(ctx, measure), ...withoutPermit(ctx, measure)]);
+}
+
+/**
+ * Up to which size no permit is needed. A size that only a limit ends, and no permit, says nothing about permits: where
+ * that is so of the lot as a whole, its yards may still differ.
+ */
+function withoutPermit(ctx: Context, measure: Measure): PlacedSolution[] {
+  const setsOff = ({ solved }: PlacedSolution) => solved.binding.some((f) => f.rule.permit !== null);
+  const whole = solveOne(ctx, measure, "no_permit", null);
+  if (ctx.project.places.length > 0 || whole.some(setsOff)) return whole.filter(setsOff);
+  return YARDS.flatMap((place) => solveOne(ctx, measure, "no_permit", place)).filter(setsOff);
 }
 
 /** For a project without a place: one solution for each yard when they differ, else one for the whole lot. */
@@ -83,7 +93,7 @@ export const describeSolutions = (
 
 function sentenceFor(
   ctx: Context,
-  { measure, bound, goal, value, binding }: Solved,
+  { measure, bound, goal, value, next, binding }: Solved,
   place: Place | null,
 ): string {
   const name = measureName(measure);
@@ -97,6 +107,15 @@ function sentenceFor(
     ctx.project.district === null && binding.some((f) => f.applies.open.some((o) => o.kind === "district"))
       ? ", whatever the district,"
       : "";
+  // "Less than 50%" is what the law says; the last step below it is our arithmetic.
+  const isEnd = ({ rule }: Found) =>
+    rule.measure === measure &&
+    (rule.comparator === "less_than" || rule.comparator === "more_than") &&
+    next !== null &&
+    rule.value !== null &&
+    compareQuantities(rule.value, next) === 0;
+  if (next && goal === "passes" && binding.some(isEnd))
+    return `The ${name}${where}${anywhere} must be ${bound === "largest" ? "less" : "more"} than ${formatQuantity(next)}.`;
   return `The ${bound} ${name} ${rest}${where}${anywhere} is ${formatQuantity(value)}.`;
 }
 

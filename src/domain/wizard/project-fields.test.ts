@@ -26,7 +26,7 @@ describe("what the wizard asks", () => {
     const main = fieldsOf("denver", "fence").filter((f) => f.main);
     expect(main.map((f) => [f.name, f.label])).toEqual([
       ["height", "Height"],
-      ["place", "Where on the lot will it be?"],
+      ["place", "Where on the lot is it?"],
       ["material", "Material"],
     ]);
     expect(main[0]).toMatchObject({ unit: "ft", metricUnit: "m", min: 1, max: 12, dimension: "length" });

@@ -117,7 +117,7 @@ export function projectFields(
     fields.push(figureField(city, type, name, unit, rules, first.includes(name)));
   if (held.place.length > 0)
     fields.push({
-      ...blank("place", "place", "Where on the lot will it be?"),
+      ...blank("place", "place", "Where on the lot is it?"),
       main: first.includes("place"),
       options: placesOf(held),
       ...because(city, held.place),

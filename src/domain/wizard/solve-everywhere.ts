@@ -118,17 +118,17 @@ function whyUnsolved(
     return { text: `None of our permit rules turns on the ${name}`, rules: [] };
   const limits = limitsOn(engine, project, measure, day);
   const open = limits.filter((f) => f.rule.kind === "limit" && limitOf(f, project) === null);
-  if (open.length > 0) return { text: "Turns on facts that are not given here", rules: open };
+  if (open.length > 0) return { text: "It depends on facts that weren't given", rules: open };
   if (goal === "no_permit") return { text: "None that we know of", rules: [] };
   return limits.length > 0
     ? { text: "No one figure decides it", rules: limits }
-    : { text: `None of our limits on the ${name} applies here`, rules: [] };
+    : { text: `We don't have a limit on the ${name} for this case`, rules: [] };
 }
 
 function titleOf(facts: ProjectFacts, measure: Measure, bound: BoundSide, goal: Goal): string {
   const what = SUBJECT_NAMES[facts.subject].one.replace(/^an? /, "");
-  const rest = goal === "no_permit" ? "that needs no permit" : "that passes everywhere on the lot";
-  const whole = goal === "passes" && facts.place ? "that passes" : rest;
+  const rest = goal === "no_permit" ? "allowed without a permit" : "that passes";
+  const whole = facts.place ? rest : `${rest} everywhere on the lot`;
   const superlative = bound === "largest" ? SUPERLATIVE[measure] : undefined;
   // Floor area is how large a thing is; another size goes by its name.
   return superlative && !(superlative === "largest" && measure !== "floor_area")

@@ -18,17 +18,20 @@ export type Matter =
  */
 const GUIDANCE: readonly { matter: Matter; text: string }[] = [
   { matter: "permit", text: "A building permit is needed over 6 feet." },
-  { matter: "front_height", text: "In the front yard, a fence may be 4 ft tall." },
-  { matter: "rear_height", text: "In side and rear yards, a fence may be 6 ft tall." },
-  { matter: "park", text: "Next to a park, a fence may be 8 ft tall if it is partly see-through." },
+  { matter: "front_height", text: "In the front yard, a fence may be up to 4 ft tall." },
+  { matter: "rear_height", text: "In side and rear yards, a fence may be up to 6 ft tall." },
+  {
+    matter: "park",
+    text: "Next to a park, a fence may be up to 8 ft tall if you can partly see through it.",
+  },
   {
     matter: "engineer",
-    text: "A fence over 6 ft, or one of the type “tall”, needs an engineer's certification.",
+    text: "A fence over 6 ft, or one described as tall, needs an engineer's certification.",
   },
   { matter: "time", text: "A permit takes 5–10 business days." },
   { matter: "inspection_time", text: "An inspection is scheduled within 2–3 business days." },
   { matter: "fee", text: "A permit costs $50–$150." },
-  { matter: "inspection_fee", text: "An inspection costs $75 each." },
+  { matter: "inspection_fee", text: "Each inspection costs $75." },
 ];
 
 /** The guidance on the matters that a city holds nothing on. Empty for anything but a fence. */

@@ -54,7 +54,7 @@ onBothDatabases("registration and sign-in", (database) => {
         fields: {
           username: "Please use letters, digits, dots, hyphens and underscores only.",
           email: "Please enter an email address like name@example.com.",
-          password: "This password is one of the most used, so it is guessed early. Please choose another.",
+          password: "This is one of the most common passwords, so it's easy to guess. Please choose another.",
         },
       });
       expect(await bodyOf(await site.send("/api/register", {}))).toMatchObject({
@@ -167,7 +167,7 @@ onBothDatabases("registration and sign-in", (database) => {
       const wrong = {
         status: 401,
         error: "wrong_login",
-        message: "The username or the password is not right.",
+        message: "Wrong username or password.",
       };
       expect(await bodyOf(await site.login(username, "something else"))).toEqual(wrong);
       expect(await bodyOf(await site.login("nobody.at.all", PASSWORD))).toEqual(wrong);

@@ -7,6 +7,34 @@ type Check = Answer["trace"][number];
 /** A check that compares nothing repeats its label, or says that it only informs. */
 const comparesNothing = ({ label, check }: Check): boolean => check === label || check === "information";
 
+const SIGNS: Readonly<Record<string, string>> = {
+  "≤": "at most",
+  "≥": "at least",
+  "<": "less than",
+  ">": "more than",
+  "=": "exactly",
+};
+const COMPARISON = /^([^≤≥<>=]*) ([≤≥<>=]) ([^:]+)(?:: (.+))?$/;
+
+/** "12 ft ≤ 6 ft" as "12 ft; limit: at most 6 ft"; where no size was given, "height: at most 6 ft". */
+export function checkWords(check: string): string {
+  const [, left = "", sign = "", right = "", then] = COMPARISON.exec(check) ?? [];
+  if (!sign) return check;
+  const bound = `${SIGNS[sign]} ${right}`;
+  if (then) return `${then}: ${left}, ${bound}`;
+  return isNamed(left) ? `${left}: ${bound}` : `${left}; limit: ${bound}`;
+}
+
+/** A comparison of a size that was not given begins with its name. */
+const isNamed = (left: string): boolean => !/\d/.test(left);
+
+/** What kept a check from a result. */
+function missingWords(check: Check): string {
+  if (comparesNothing(check)) return "Depends on your project";
+  const left = COMPARISON.exec(check.check)?.[1];
+  return left && isNamed(left) ? `You didn't give the ${left}` : "Not known yet";
+}
+
 /** The checks with those that say the same in one row, and all clauses that say so. */
 export function checkRows(trace: Answer["trace"]): { check: Check; citations: string[] }[] {
   const rows = new Map<string, { check: Check; citations: string[] }>();
@@ -81,7 +109,6 @@ export function ChecksTable({ answer }: { answer: Answer }) {
 }
 
 function Checks({ rows, answer }: { rows: ReturnType<typeof checkRows>; answer: Answer }) {
-  const compared = isCompared(answer.trace);
   return (
     <table className="data-table checks-table" aria-label="Rules that were checked">
       <thead>
@@ -99,10 +126,10 @@ function Checks({ rows, answer }: { rows: ReturnType<typeof checkRows>; answer: 
               <Cites ids={citations} citations={answer.citations} />
             </td>
             <td data-label="Check" className={comparesNothing(check) ? "text-ink-3" : "measure"}>
-              {comparesNothing(check) ? "What the clause says" : check.check}
+              {comparesNothing(check) ? "What the clause says" : checkWords(check.check)}
             </td>
             <td data-label="Result" className="result-cell" data-result={check.result}>
-              {check.result === "unknown" && !compared ? "You didn't say" : resultWords(check)}
+              {check.result === "unknown" ? missingWords(check) : resultWords(check)}
             </td>
           </tr>
         ))}

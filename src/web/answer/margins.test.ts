@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NOT_ALLOWED } from "#web/testing/answer-fixture.ts";
-import { resultWords } from "./checks-table.tsx";
+import { checkWords, resultWords } from "./checks-table.tsx";
 import { marginBars, readCheck } from "./margins.ts";
 
 describe("a check", () => {
@@ -55,4 +55,13 @@ describe("the bars", () => {
     expect(marginBars([first!, { ...second!, check: "30 ft ≤ 40 ft" }])).toBeNull();
     expect(marginBars([])).toBeNull();
   });
+});
+
+it.each([
+  ["12 ft ≤ 6 ft", "12 ft; limit: at most 6 ft"],
+  ["height ≤ 6 ft", "height: at most 6 ft"],
+  ["height > 12 in: zoning permit needed", "zoning permit needed: height, more than 12 in"],
+  ["building permit: needed", "building permit: needed"],
+])("a check is shown in words: %s", (check, words) => {
+  expect(checkWords(check)).toBe(words);
 });

@@ -121,7 +121,7 @@ function PublicBox({ id, isPublic }: { id: string; isPublic: boolean }) {
     <p className="note-public">
       <input type="hidden" name="isPublic" value="false" />
       <input type="checkbox" id={id} name="isPublic" value="true" defaultChecked={isPublic} />
-      <label htmlFor={id}>Everyone may read it, with my username</label>
+      <label htmlFor={id}>Make this note public (shows my username)</label>
     </p>
   );
 }

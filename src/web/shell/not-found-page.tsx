@@ -14,9 +14,8 @@ export function NotFoundPage({ about }: { about?: string }) {
       <EmptyLot />
       <div>
         <h1 className="page-title">404 Page Not Found</h1>
-        {about ? null : <p className="mt-2 text-ink-2">Did you forget to add the page to the router?</p>}
         <p className="mt-4 max-w-[52ch]">
-          {about ?? "There is nothing at this address. It may have been mistyped, or the page was moved."}
+          {about ?? "We can't find that page. The address may have a typo, or the page may have moved."}
         </p>
         <search>
           <form method="get" action="/search" className="lost-search">
@@ -41,6 +40,11 @@ export function NotFoundPage({ about }: { about?: string }) {
           <Link to="/codes">Browse the codes by city</Link>
           <Link to="/documentation">Read the guides</Link>
         </p>
+        {about ? null : (
+          <p className="mt-4 text-sm text-ink-2">
+            Do you run this site? Did you forget to add the page to the router?
+          </p>
+        )}
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { applyTheme, chooseTheme, storedTheme, THEMES, type Theme } from "./them
 const LOOK: Readonly<Record<Theme, { icon: IconName; label: string }>> = {
   light: { icon: "sun", label: "Light" },
   dark: { icon: "moon", label: "Dark" },
-  system: { icon: "screen", label: "Like the system" },
+  system: { icon: "screen", label: "System default" },
 };
 
 /** Light, dark, or whatever the system shows. */

@@ -116,8 +116,8 @@ export function RoundFigures({ round }: { round: RoundSummary }) {
       <CountCards cards={cards} />
       <ul className="measure-notes">
         <li>
-          Of {verdictAnswers.n} answers that commit to something, {verdictAnswers.right} are right (
-          {shareOf(verdictAnswers.right, verdictAnswers.n)}). The others decline or ask which was meant.
+          Leaving out the questions that it declined or asked back about, {verdictAnswers.right} of{" "}
+          {verdictAnswers.n} answers are right ({shareOf(verdictAnswers.right, verdictAnswers.n)}).
         </li>
         <li>
           Of {clauseAmongFirstThree.n} questions that a clause answers, {clauseAmongFirstThree.right} have

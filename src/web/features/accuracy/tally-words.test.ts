@@ -3,6 +3,8 @@ import { figureWords, intervalWords, outcomeWords, shareWords } from "./tally-wo
 
 test.each([
   [597, 625, "95.5%"],
+  [129, 156, "82.7%"],
+  [1, 10000, "0.1%"],
   [999, 1000, "99.9%"],
   [9999, 10000, "99.9%"],
   [10, 10, "100%"],

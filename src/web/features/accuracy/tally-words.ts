@@ -13,9 +13,13 @@ export function setName(set: string): string {
   return round ? `Former blind round ${round}` : set.split("-").map(sentence).join(" ");
 }
 
-/** "95.5%": rounded down, so that 100% means all; a dash for none. */
-export const shareOf = (part: number, total: number): string =>
-  total === 0 ? "–" : `${(Math.floor((part / total) * 1000) / 10).toLocaleString("en-US")}%`;
+/** "95.5%", rounded, except that only all is 100%, and only none is 0%; a dash where there is nothing. */
+export function shareOf(part: number, total: number): string {
+  if (total === 0) return "–";
+  const rounded = Math.round((part / total) * 1000) / 10;
+  const shown = part === total || part === 0 ? rounded : Math.min(99.9, Math.max(0.1, rounded));
+  return `${shown.toLocaleString("en-US")}%`;
+}
 
 export const shareWords = ({ right, total }: Pick<Tally, "right" | "total">): string => shareOf(right, total);
 

@@ -130,7 +130,7 @@ const { free, basic, pro } = PLANS;
 const BENEFITS = [
   {
     title: "Unlimited Searches",
-    text: `Unlimited with ${pro.name}. ${basic.name} has ${basic.searches} a month, and a free account has ${free.searches} a month.`,
+    text: `A free account has ${free.searches} a month, ${basic.name} has ${basic.searches}, and ${pro.name} has no limit.`,
   },
   {
     title: "Save Your Progress",
@@ -138,7 +138,7 @@ const BENEFITS = [
   },
   {
     title: "Priority Support",
-    text: `Support comes by email with ${basic.name} and with priority with ${pro.name}.`,
+    text: `${basic.name} includes email support; ${pro.name} includes priority support.`,
   },
 ] as const;
 

@@ -83,7 +83,7 @@ export function ResultStep({
           {check.typical.length > 0 ? (
             <SaidList
               id="typical"
-              title="What is typical; your city's own rule is not in our data"
+              title="Where your city's own rule is not in our data: what is typical elsewhere"
               said={check.typical.map((one) => ({ ...one, typical: false }))}
               citations={citations}
               none=""

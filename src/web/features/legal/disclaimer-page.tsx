@@ -19,11 +19,11 @@ export function DisclaimerPage() {
             <>
               <p>
                 Lotline explains building and zoning codes. It does not know your lot, your deed or your
-                plans. Reading it makes nobody your lawyer, architect, engineer or planner.
+                plans. Reading it doesn't make anyone your lawyer, architect, engineer or planner.
               </p>
               <p>
-                Only your city decides what you may build. Its office can read the same rule in another way. A
-                permit from your city counts, and an answer from us does not.
+                Only your city decides what you may build. Its office may read the same rule differently. A
+                permit from your city counts; an answer from us doesn't.
               </p>
             </>
           ),
@@ -34,12 +34,12 @@ export function DisclaimerPage() {
           body: (
             <>
               <p>
-                Our sections are marked “enacted” or “restated”. Restated means that we wrote down in our own
-                words what the section says. It is not the text that the city passed.
+                Sections marked “in our own words” say what the law says in plain English. That is not the
+                text that the city passed. Only sections marked “enacted” show that text.
               </p>
               <p>
-                Every section names its source, how good that source is, and the date it is of. Where there is
-                a link to the source, read it. The enacted text is what counts.
+                Every section names its source, how good that source is, and its date. Where there is a link
+                to the source, read it. The enacted text is what counts.
               </p>
             </>
           ),
@@ -51,8 +51,8 @@ export function DisclaimerPage() {
             <>
               <p>
                 Answers are computed from rules. Where a language model reworded a sentence, the page says so.
-                Each figure comes with the clause that it is from. A question can still be read in a wrong
-                way, and a rule can be recorded in a wrong way.
+                Each figure comes with the clause that it is from. We can still misread a question or record a
+                rule wrong.
               </p>
               <p>
                 Above each answer you see how we read your question. Correct what is wrong there, and the
@@ -110,7 +110,7 @@ export function DisclaimerPage() {
           body: (
             <p>
               The wizard can show typical fence figures where we don't have a rule of your city. They are
-              marked as typical. They are no law anywhere, and never part of a verdict.
+              marked as typical. They aren't the law anywhere, and never part of a verdict.
             </p>
           ),
         },

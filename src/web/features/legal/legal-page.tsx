@@ -67,7 +67,7 @@ export function OperatorWords({ operator }: { operator: OperatorOutput }) {
       <p>
         {name
           ? `This site is run by ${name}. “We” on this page means ${name}.`
-          : "“We” on this page means the operator of this site. They have not put a company name here."}
+          : "“We” on this page means the operator of this site, who hasn't given a company name."}
       </p>
       {address ? <p>Our address: {address}</p> : null}
       <p>

@@ -18,7 +18,7 @@ export function PrivacyPage() {
       short={
         <p>
           We keep what the site needs to work, and nothing else. There is no advertising, no tracking across
-          sites, and no analytics service. We sell nothing about you. You can download your data and delete it
+          sites, and no analytics service. We don't sell your data. You can download your data and delete it
           yourself.
         </p>
       }
@@ -42,7 +42,7 @@ export function PrivacyPage() {
           body: (
             <p>
               {operator.requestLog
-                ? "For each request the server writes a line with the time, a random number, the page, how long it took, the number of your account if you are signed in, and a code made from your network address. The code says that two lines of one month came from one address, and not from which. The line has no question. Secret parts of links are left out. How long these lines are kept depends on who runs the server."
+                ? "For each request the server writes a line with the time, a random number, the page, how long it took, the number of your account if you are signed in, and a code made from your network address. The code shows that two lines in a month came from the same address, but not which address. The line never contains your question. Secret parts of links are left out. How long these lines are kept depends on who runs the server."
                 : "The server on this site does not log ordinary requests. It logs errors, and sign-ins and changes to accounts, each with a code made from the network address."}{" "}
               Your network address is used while a request is answered, and counted in memory for up to an
               hour against floods and guessed passwords.
@@ -60,8 +60,9 @@ export function PrivacyPage() {
           body: (
             <p>
               We keep your account, your saved work and your payments to give you what you asked for. We keep
-              counts and hashes to share the free searches fairly and to keep bots out. We keep messages to
-              answer them. The only thing decided about you automatically is how many searches you have left.
+              counts and hashes to give everyone a fair share of the free searches and to keep bots out. We
+              keep messages to answer them. The only thing decided about you automatically is how many
+              searches you have left.
             </p>
           ),
         },
@@ -273,7 +274,7 @@ function Receivers({ operator, payments }: { operator: OperatorOutput; payments:
       </li>
       <li>
         <strong>The host.</strong> The company that rents out the server for this site can technically reach
-        it. Courts and offices can ask for data where the law says so.
+        it. Courts and government agencies can demand data where the law allows.
       </li>
     </ul>
   );

@@ -23,7 +23,7 @@ export function HiddenZonesNote({ layers, address }: { layers: MapLayersOutput; 
   );
   return (
     <p className="map-note map-hidden-note">
-      {`Blank land may be switched off: ${named.join(", ")}. `}
+      {`Gaps on the map may be zones that you've hidden: ${named.join(", ")}. `}
       <Link
         to={mapAddress({ ...address, zones: ZONE_ORDER })}
         replace

@@ -66,9 +66,9 @@ export function LayerBoxes({
       ) : null}
       <p className="map-remark">
         {zones.includes("mixed_use")
-          ? "Mixed-use zones allow both homes and shops, so they are listed separately."
+          ? "Mixed-use zones allow homes and shops together."
           : `${layers?.city.name} has no mixed-use zones on this map.`}
-        {counts.has("unknown") ? " Codes that fit no district we know are unknown." : ""}
+        {counts.has("unknown") ? " Codes that match no district we know are listed as unknown." : ""}
       </p>
       {held.length > 0 ? (
         <fieldset>

@@ -50,7 +50,7 @@ export function LegendTab({
               {layers ? (
                 <Codes
                   codes={codes.filter(({ zoneType }) => zoneType === type).map(({ code }) => code)}
-                  none={`No such zone${where}.`}
+                  none={`None${where}.`}
                 />
               ) : null}
             </div>

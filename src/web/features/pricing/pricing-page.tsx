@@ -47,8 +47,9 @@ export function PricingPage() {
       <p className="mt-3 max-w-[62ch] text-ink-2">
         Without an account you get {anonymous.searches} searches every {anonymous.windowDays} days (up to{" "}
         {anonymous.networkSearches} in all for people who share one internet connection), plus the compliance
-        wizard and all of <Link to="/codes">the codes</Link>. A free account adds searches that only you can
-        use up, and notes on sections.
+        wizard and all of <Link to="/codes">the codes</Link>. A free account gives you {PLANS.free.searches}{" "}
+        searches a month of your own, not shared with others on your connection, and lets you write notes on
+        sections.
       </p>
       {payments === "demo" ? (
         <p className="form-notice">

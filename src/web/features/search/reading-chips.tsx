@@ -72,7 +72,7 @@ export function ReadingChips({ input, output, cities, isToday, open, onToggle }:
           {quantitiesOf(read).map(({ name, value }) => (
             <Chip key={`${name} ${value}`} name={name} value={value}>
               <p className="p-2 text-sm">
-                To change this, change it in <a href="#question">your question</a>.
+                To change it, edit <a href="#question">your question</a>.
               </p>
             </Chip>
           ))}
@@ -166,7 +166,7 @@ function Asides({ read }: { read: SearchOutput["interpretation"] }) {
     <div className="reading-asides">
       {read.unread.length > 0 ? (
         <p>
-          We did not use these words as facts of your project:{" "}
+          We didn't use:{" "}
           {read.unread.map((word, index) => (
             <span key={word}>
               {index > 0 ? ", " : null}

@@ -128,16 +128,17 @@ function FromParcel({
   if (!layers.layers.some(({ kind }) => kind === "parcels"))
     return (
       <p className="map-remark">
-        {`We don't have parcels of ${layers.city.name} yet, so a lot cannot be taken from one.`}
+        {`We don't have ${layers.city.name}'s lot lines yet, so you can't pick a lot. Draw one instead.`}
       </p>
     );
   const taken = address.lot && parcel?.lot && isSameLot(address.lot, parcel.lot);
   if (taken) return <p className="map-remark">{`This is parcel ${parcel.code}, as its lines are drawn.`}</p>;
-  if (!address.place)
-    return <p className="map-remark">Select a place. Its parcel can then be taken as the lot.</p>;
+  if (!address.place) return <p className="map-remark">Select a place to use its parcel as the lot.</p>;
   if (!parcel) return <p className="map-remark">No parcel is drawn at the selected place.</p>;
   if (!parcel.lot)
-    return <p className="map-remark">{`Parcel ${parcel.code} is too large or too crooked for a lot.`}</p>;
+    return (
+      <p className="map-remark">{`Parcel ${parcel.code} is too large or its shape too irregular to use as a lot.`}</p>
+    );
   const { corners, front, frontKnown } = parcel.lot;
   const to = { ...address, lot: corners, front: frontKnown ? front : null, place: null, view: null };
   return (
