@@ -1,4 +1,4 @@
-import type { Circumstance, Place } from "../law/vocabulary.ts";
+import type { Circumstance } from "../law/vocabulary.ts";
 import { ANOTHER, TRADE_CUES } from "./trade-cues.ts";
 
 /**
@@ -314,12 +314,4 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   ["work", "conversion", "convert*, conversion, turn*/chang* & into & apartment/adu/unit/dadu/bedroom"],
   ["work", "minor", "minor work"],
   ["work", "express", "express permit"],
-];
-
-/** Places on or by the lot that people tell by what is around them. */
-export const PLACE_CUES: readonly (readonly [Place, string])[] = [
-  [
-    "right_of_way",
-    "strip/grass/verge & curb/curbside, between & sidewalk & street/curb/road, street tree, parkway, parking strip, tree belt, tree & curb, city/public tree & street/sidewalk",
-  ],
 ];
