@@ -113,5 +113,5 @@ test("a rule on the same measure that answers something else is told and not den
   const pool = ask("how tall can a pool be", { cityId: realCity("chicago").id }).answer;
   expect(pool.headline).toContain("a fence at least 5 feet tall");
   const store = inNewYork("how much parking does a store need");
-  expect(store.headline).toBe("None of our rules on parking in New York answers this.");
+  expect(store.headline).toBe("We don't have a rule on parking in New York that answers this.");
 });

@@ -349,6 +349,10 @@ export const CIRCUMSTANCES = {
       no: "nothing but level soil behind it",
     },
   },
+  opening: {
+    ask: "What is put in or replaced?",
+    values: { window: "a window", door: "a door", garage_door: "a garage door", skylight: "a skylight" },
+  },
   tree_kind: {
     ask: "What kind of tree is it?",
     values: {
