@@ -91,7 +91,7 @@ const inNewYork = (q: string) => ask(q, { cityId: realCity("new-york").id }).ans
 
 test("a height that holds for qualifying sites is told as such, after the ordinary one", () => {
   const answer = inNewYork("how tall can a house be in R2");
-  expect(answer.headline).toContain("the ridge of a house may be 35 feet high");
+  expect(answer.headline).toContain("the ridge of a house may be up to 35 feet high");
   const said = answer.statements.map(({ text }) => text).join(" ");
   expect(said).toContain("On a qualifying residential site in R1 or R2");
   expect(answer.figures).toMatchObject([

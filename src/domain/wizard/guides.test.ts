@@ -118,8 +118,8 @@ describe("Denver, worked", () => {
   test("a fence: 4 feet in front, 6 feet behind, a zoning permit above 4 feet", () => {
     expect(textsOf(projectPart("denver", "fence", "limits").statements)).toEqual(
       expect.arrayContaining([
-        "Between the front wall of the house and the street, a fence may be 4 feet tall.",
-        "Behind the front line of the house, along the sides and rear, a fence may be 6 feet tall.",
+        "Between the front wall of the house and the street, a fence may be up to 4 feet tall.",
+        "Behind the front line of the house, along the sides and rear, a fence may be up to 6 feet tall.",
       ]),
     );
     expect(textsOf(projectPart("denver", "fence", "permit").statements)).toEqual([
