@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { COLORS, findings, openStill, useBrowser, useReader } from "./support.ts";
+import { COLORS, findings, openFolds, openStill, useBrowser, useReader } from "./support.ts";
 
 useBrowser();
 const reader = useReader(/40[04]/);
@@ -42,6 +42,7 @@ const SCREENS: readonly [name: string, path: string][] = [
 it.each(SCREENS)("axe finds nothing on %s, light and dark", async (_, path) => {
   const page = reader();
   await openStill(page, path);
+  await openFolds(page);
   expect(await findings(page)).toEqual([]);
   // In the dark only colors are others.
   await page.evaluate(() => document.documentElement.classList.replace("light", "dark"));

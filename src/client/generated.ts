@@ -502,7 +502,7 @@ export type Formula = {
   /** What is done with the parts. */
   op: "fact" | "average";
   /** A fact of the lot that the formula takes. */
-  fact: "lot_area" | "lot_width" | "lot_depth" | "lot_frontage" | "building_height" | "building_width" | "main_floor_area" | "main_footprint" | "wall_height" | "unit_count" | "street_width" | "building_age" | "year_built" | "neighbor_front_setback" | "neighbor_fence_height" | "parapet_height" | "alley_width" | "alley_center_offset" | "alley_center_distance" | "wall_in_setback" | "driveway_width" | "grade_change" | "story_count" | "distance_to_street" | "distance_to_property_line" | "required_rear_yard_area" | "required_front_yard_area" | "disturbed_area" | "impervious_area" | "water_depth" | "project_value" | "deck_height" | "footprint" | "parking_spaces" | "building_length" | "nonresidential_floor_area" | "trees_diameter" | "floor_height" | "distance_to_house" | "opacity";
+  fact: "lot_area" | "lot_width" | "lot_depth" | "lot_frontage" | "building_height" | "building_width" | "main_floor_area" | "main_footprint" | "wall_height" | "unit_count" | "street_width" | "building_age" | "year_built" | "lot_recorded" | "neighbor_front_setback" | "neighbor_fence_height" | "parapet_height" | "alley_width" | "alley_center_offset" | "alley_center_distance" | "wall_in_setback" | "driveway_width" | "grade_change" | "story_count" | "distance_to_street" | "distance_to_property_line" | "required_rear_yard_area" | "required_front_yard_area" | "disturbed_area" | "impervious_area" | "water_depth" | "project_value" | "deck_height" | "footprint" | "parking_spaces" | "building_length" | "nonresidential_floor_area" | "trees_diameter" | "floor_height" | "distance_to_house" | "opacity";
 } | {
   /** What is done with the parts. */
   op: "limit";
@@ -1543,7 +1543,7 @@ export type RuleConditions = {
   districts: (string)[];
   /** Districts that are left out. */
   notDistricts: (string)[];
-  /** Each must have one of the values listed. Names: use, form, material, lot_type, alley, covered, attached_to_house, enclosed, floodplain, historic, affordable, near_transit, transit_zone, approval, opted_in, pool_barrier, in_ground, on_wall, surcharge, opening, tree_kind, utilities, existing, sloped, structural, part_of_city, next_to, street_level, garage_door, owner_occupied, applicant, trade, parking_for, bedrooms, work. */
+  /** Each must have one of the values listed. Names: use, form, material, lot_type, alley, covered, attached_to_house, enclosed, floodplain, historic, affordable, near_transit, transit_zone, approval, opted_in, pool_barrier, in_ground, on_wall, harms_neighbor, surcharge, opening, tree_kind, utilities, existing, sloped, structural, part_of_city, next_to, street_level, garage_door, owner_occupied, applicant, trade, parking_for, bedrooms, work. */
   circumstances: Record<string, (string)[]>;
   /** The rule does not apply where one of these has one of the values listed. */
   unless: Record<string, (string)[]>;
@@ -2284,6 +2284,8 @@ export interface Operations {
       street_width?: string;
       /** The year built, as a figure with its unit. */
       year_built?: string;
+      /** The lot recorded, as a figure with its unit. */
+      lot_recorded?: string;
       /** The neighbor front setback, as a figure with its unit. */
       neighbor_front_setback?: string;
       /** The neighbor fence height, as a figure with its unit. */
@@ -2368,10 +2370,12 @@ export interface Operations {
       in_ground?: "yes" | "no";
       /** Will it be on top of a retaining wall? `yes`: on top of a retaining wall; `no`: on the ground. */
       on_wall?: "yes" | "no";
+      /** Could it damage the neighbor's land if it fails? `yes`: it could damage the neighbor's land; `no`: no danger to the neighbor. */
+      harms_neighbor?: "yes" | "no";
       /** Does anything press on the wall? `yes`: a slope, driveway or building presses on it; `no`: nothing but level soil behind it. */
       surcharge?: "yes" | "no";
-      /** What is put in or replaced? `window`: a window; `door`: a door; `garage_door`: a garage door; `skylight`: a skylight. */
-      opening?: "window" | "door" | "garage_door" | "skylight";
+      /** What is put in or replaced? `window`: a window or skylight; `door`: a door; `garage_door`: a garage door. */
+      opening?: "window" | "door" | "garage_door";
       /** What kind of tree is it? `private`: a healthy tree on private land; `street`: a street tree; `city`: a tree on city land; `heritage`: a heritage tree; `dead`: a dead, dying or dangerous tree. */
       tree_kind?: "private" | "street" | "city" | "heritage" | "dead";
       /** Will it have plumbing or wiring? `yes`: with plumbing or wiring; `no`: without plumbing or wiring. */
@@ -2394,8 +2398,8 @@ export interface Operations {
       owner_occupied?: "yes" | "no";
       /** Who applies? `homeowner`: the homeowner; `contractor`: a contractor; `expediter`: a professional. */
       applicant?: "homeowner" | "contractor" | "expediter";
-      /** What kind of business is it? `hair`: hair care; `nails`: nail care; `tattoo`: tattoos or piercing; `massage`: massage; `catering`: catering; `restaurant`: a restaurant or bar; `clinic`: a medical or dental clinic; `animal_care`: grooming or boarding of animals; `animal_breeding`: breeding of animals; `animal_hospital`: a veterinary practice; `vehicle_repair`: repair of vehicles; `engine_repair`: repair of mowers and engines; `appliance_repair`: repair of appliances; `tutoring`: tutoring; `children`: activities for children; `child_care`: child care; `warehousing`: storage of goods; `weapons`: sale of weapons; `rental_outlet`: renting out equipment; `contractor_yard`: a contractor's yard; `equipment_sales`: sale of equipment; `salvage`: salvage or scrap; `recycling`: recycling; `adult`: an adult business; `drive_in`: a drive-in business; `interior_design`: interior design; `stockbroker`: a stockbroker; `advertising`: advertising or public relations. */
-      trade?: "hair" | "nails" | "tattoo" | "massage" | "catering" | "restaurant" | "clinic" | "animal_care" | "animal_breeding" | "animal_hospital" | "vehicle_repair" | "engine_repair" | "appliance_repair" | "tutoring" | "children" | "child_care" | "warehousing" | "weapons" | "rental_outlet" | "contractor_yard" | "equipment_sales" | "salvage" | "recycling" | "adult" | "drive_in" | "interior_design" | "stockbroker" | "advertising";
+      /** What kind of business is it? `hair`: hair care; `nails`: nail care; `tattoo`: tattoos or piercing; `massage`: massage; `catering`: catering; `restaurant`: a restaurant or bar; `clinic`: a medical or dental clinic; `animal_care`: grooming or boarding of animals; `animal_breeding`: breeding of animals; `animal_hospital`: a veterinary practice; `vehicle_repair`: repair of vehicles; `engine_repair`: repair of mowers and engines; `appliance_repair`: repair of appliances; `tutoring`: tutoring; `children`: activities for children; `child_care`: child care; `warehousing`: storage of goods; `weapons`: sale of weapons; `rental_outlet`: renting out equipment; `contractor_yard`: a contractor's yard; `equipment_sales`: sale of equipment; `salvage`: salvage or scrap; `recycling`: recycling; `adult`: an adult business; `drive_in`: a drive-in business; `interior_design`: interior design; `stockbroker`: a stockbroker; `advertising`: advertising or public relations; `office`: an office; `art`: an art workshop or gallery; `studio`: a music, dance or photo studio, or craft lessons. */
+      trade?: "hair" | "nails" | "tattoo" | "massage" | "catering" | "restaurant" | "clinic" | "animal_care" | "animal_breeding" | "animal_hospital" | "vehicle_repair" | "engine_repair" | "appliance_repair" | "tutoring" | "children" | "child_care" | "warehousing" | "weapons" | "rental_outlet" | "contractor_yard" | "equipment_sales" | "salvage" | "recycling" | "adult" | "drive_in" | "interior_design" | "stockbroker" | "advertising" | "office" | "art" | "studio";
       /** Parking for what? `home`: a home; `adu`: an ADU; `apartments`: apartments; `retail`: shops or offices; `restaurant`: restaurants and bars; `visitor`: visitors; `accessible`: people with disabilities; `other`: another use. */
       parking_for?: "home" | "adu" | "apartments" | "retail" | "restaurant" | "visitor" | "accessible" | "other";
       /** How many bedrooms does each home have? `none`: an efficiency or studio; `one`: 1 bedroom; `more`: 2 or more bedrooms. */
@@ -2538,6 +2542,8 @@ export interface Operations {
       street_width?: string;
       /** The year built, as a figure with its unit. */
       year_built?: string;
+      /** The lot recorded, as a figure with its unit. */
+      lot_recorded?: string;
       /** The neighbor front setback, as a figure with its unit. */
       neighbor_front_setback?: string;
       /** The neighbor fence height, as a figure with its unit. */
@@ -2622,10 +2628,12 @@ export interface Operations {
       in_ground?: "yes" | "no";
       /** Will it be on top of a retaining wall? `yes`: on top of a retaining wall; `no`: on the ground. */
       on_wall?: "yes" | "no";
+      /** Could it damage the neighbor's land if it fails? `yes`: it could damage the neighbor's land; `no`: no danger to the neighbor. */
+      harms_neighbor?: "yes" | "no";
       /** Does anything press on the wall? `yes`: a slope, driveway or building presses on it; `no`: nothing but level soil behind it. */
       surcharge?: "yes" | "no";
-      /** What is put in or replaced? `window`: a window; `door`: a door; `garage_door`: a garage door; `skylight`: a skylight. */
-      opening?: "window" | "door" | "garage_door" | "skylight";
+      /** What is put in or replaced? `window`: a window or skylight; `door`: a door; `garage_door`: a garage door. */
+      opening?: "window" | "door" | "garage_door";
       /** What kind of tree is it? `private`: a healthy tree on private land; `street`: a street tree; `city`: a tree on city land; `heritage`: a heritage tree; `dead`: a dead, dying or dangerous tree. */
       tree_kind?: "private" | "street" | "city" | "heritage" | "dead";
       /** Will it have plumbing or wiring? `yes`: with plumbing or wiring; `no`: without plumbing or wiring. */
@@ -2648,8 +2656,8 @@ export interface Operations {
       owner_occupied?: "yes" | "no";
       /** Who applies? `homeowner`: the homeowner; `contractor`: a contractor; `expediter`: a professional. */
       applicant?: "homeowner" | "contractor" | "expediter";
-      /** What kind of business is it? `hair`: hair care; `nails`: nail care; `tattoo`: tattoos or piercing; `massage`: massage; `catering`: catering; `restaurant`: a restaurant or bar; `clinic`: a medical or dental clinic; `animal_care`: grooming or boarding of animals; `animal_breeding`: breeding of animals; `animal_hospital`: a veterinary practice; `vehicle_repair`: repair of vehicles; `engine_repair`: repair of mowers and engines; `appliance_repair`: repair of appliances; `tutoring`: tutoring; `children`: activities for children; `child_care`: child care; `warehousing`: storage of goods; `weapons`: sale of weapons; `rental_outlet`: renting out equipment; `contractor_yard`: a contractor's yard; `equipment_sales`: sale of equipment; `salvage`: salvage or scrap; `recycling`: recycling; `adult`: an adult business; `drive_in`: a drive-in business; `interior_design`: interior design; `stockbroker`: a stockbroker; `advertising`: advertising or public relations. */
-      trade?: "hair" | "nails" | "tattoo" | "massage" | "catering" | "restaurant" | "clinic" | "animal_care" | "animal_breeding" | "animal_hospital" | "vehicle_repair" | "engine_repair" | "appliance_repair" | "tutoring" | "children" | "child_care" | "warehousing" | "weapons" | "rental_outlet" | "contractor_yard" | "equipment_sales" | "salvage" | "recycling" | "adult" | "drive_in" | "interior_design" | "stockbroker" | "advertising";
+      /** What kind of business is it? `hair`: hair care; `nails`: nail care; `tattoo`: tattoos or piercing; `massage`: massage; `catering`: catering; `restaurant`: a restaurant or bar; `clinic`: a medical or dental clinic; `animal_care`: grooming or boarding of animals; `animal_breeding`: breeding of animals; `animal_hospital`: a veterinary practice; `vehicle_repair`: repair of vehicles; `engine_repair`: repair of mowers and engines; `appliance_repair`: repair of appliances; `tutoring`: tutoring; `children`: activities for children; `child_care`: child care; `warehousing`: storage of goods; `weapons`: sale of weapons; `rental_outlet`: renting out equipment; `contractor_yard`: a contractor's yard; `equipment_sales`: sale of equipment; `salvage`: salvage or scrap; `recycling`: recycling; `adult`: an adult business; `drive_in`: a drive-in business; `interior_design`: interior design; `stockbroker`: a stockbroker; `advertising`: advertising or public relations; `office`: an office; `art`: an art workshop or gallery; `studio`: a music, dance or photo studio, or craft lessons. */
+      trade?: "hair" | "nails" | "tattoo" | "massage" | "catering" | "restaurant" | "clinic" | "animal_care" | "animal_breeding" | "animal_hospital" | "vehicle_repair" | "engine_repair" | "appliance_repair" | "tutoring" | "children" | "child_care" | "warehousing" | "weapons" | "rental_outlet" | "contractor_yard" | "equipment_sales" | "salvage" | "recycling" | "adult" | "drive_in" | "interior_design" | "stockbroker" | "advertising" | "office" | "art" | "studio";
       /** Parking for what? `home`: a home; `adu`: an ADU; `apartments`: apartments; `retail`: shops or offices; `restaurant`: restaurants and bars; `visitor`: visitors; `accessible`: people with disabilities; `other`: another use. */
       parking_for?: "home" | "adu" | "apartments" | "retail" | "restaurant" | "visitor" | "accessible" | "other";
       /** How many bedrooms does each home have? `none`: an efficiency or studio; `one`: 1 bedroom; `more`: 2 or more bedrooms. */
@@ -2792,6 +2800,8 @@ export interface Operations {
       street_width?: string;
       /** The year built, as a figure with its unit. */
       year_built?: string;
+      /** The lot recorded, as a figure with its unit. */
+      lot_recorded?: string;
       /** The neighbor front setback, as a figure with its unit. */
       neighbor_front_setback?: string;
       /** The neighbor fence height, as a figure with its unit. */
@@ -2876,10 +2886,12 @@ export interface Operations {
       in_ground?: "yes" | "no";
       /** Will it be on top of a retaining wall? `yes`: on top of a retaining wall; `no`: on the ground. */
       on_wall?: "yes" | "no";
+      /** Could it damage the neighbor's land if it fails? `yes`: it could damage the neighbor's land; `no`: no danger to the neighbor. */
+      harms_neighbor?: "yes" | "no";
       /** Does anything press on the wall? `yes`: a slope, driveway or building presses on it; `no`: nothing but level soil behind it. */
       surcharge?: "yes" | "no";
-      /** What is put in or replaced? `window`: a window; `door`: a door; `garage_door`: a garage door; `skylight`: a skylight. */
-      opening?: "window" | "door" | "garage_door" | "skylight";
+      /** What is put in or replaced? `window`: a window or skylight; `door`: a door; `garage_door`: a garage door. */
+      opening?: "window" | "door" | "garage_door";
       /** What kind of tree is it? `private`: a healthy tree on private land; `street`: a street tree; `city`: a tree on city land; `heritage`: a heritage tree; `dead`: a dead, dying or dangerous tree. */
       tree_kind?: "private" | "street" | "city" | "heritage" | "dead";
       /** Will it have plumbing or wiring? `yes`: with plumbing or wiring; `no`: without plumbing or wiring. */
@@ -2902,8 +2914,8 @@ export interface Operations {
       owner_occupied?: "yes" | "no";
       /** Who applies? `homeowner`: the homeowner; `contractor`: a contractor; `expediter`: a professional. */
       applicant?: "homeowner" | "contractor" | "expediter";
-      /** What kind of business is it? `hair`: hair care; `nails`: nail care; `tattoo`: tattoos or piercing; `massage`: massage; `catering`: catering; `restaurant`: a restaurant or bar; `clinic`: a medical or dental clinic; `animal_care`: grooming or boarding of animals; `animal_breeding`: breeding of animals; `animal_hospital`: a veterinary practice; `vehicle_repair`: repair of vehicles; `engine_repair`: repair of mowers and engines; `appliance_repair`: repair of appliances; `tutoring`: tutoring; `children`: activities for children; `child_care`: child care; `warehousing`: storage of goods; `weapons`: sale of weapons; `rental_outlet`: renting out equipment; `contractor_yard`: a contractor's yard; `equipment_sales`: sale of equipment; `salvage`: salvage or scrap; `recycling`: recycling; `adult`: an adult business; `drive_in`: a drive-in business; `interior_design`: interior design; `stockbroker`: a stockbroker; `advertising`: advertising or public relations. */
-      trade?: "hair" | "nails" | "tattoo" | "massage" | "catering" | "restaurant" | "clinic" | "animal_care" | "animal_breeding" | "animal_hospital" | "vehicle_repair" | "engine_repair" | "appliance_repair" | "tutoring" | "children" | "child_care" | "warehousing" | "weapons" | "rental_outlet" | "contractor_yard" | "equipment_sales" | "salvage" | "recycling" | "adult" | "drive_in" | "interior_design" | "stockbroker" | "advertising";
+      /** What kind of business is it? `hair`: hair care; `nails`: nail care; `tattoo`: tattoos or piercing; `massage`: massage; `catering`: catering; `restaurant`: a restaurant or bar; `clinic`: a medical or dental clinic; `animal_care`: grooming or boarding of animals; `animal_breeding`: breeding of animals; `animal_hospital`: a veterinary practice; `vehicle_repair`: repair of vehicles; `engine_repair`: repair of mowers and engines; `appliance_repair`: repair of appliances; `tutoring`: tutoring; `children`: activities for children; `child_care`: child care; `warehousing`: storage of goods; `weapons`: sale of weapons; `rental_outlet`: renting out equipment; `contractor_yard`: a contractor's yard; `equipment_sales`: sale of equipment; `salvage`: salvage or scrap; `recycling`: recycling; `adult`: an adult business; `drive_in`: a drive-in business; `interior_design`: interior design; `stockbroker`: a stockbroker; `advertising`: advertising or public relations; `office`: an office; `art`: an art workshop or gallery; `studio`: a music, dance or photo studio, or craft lessons. */
+      trade?: "hair" | "nails" | "tattoo" | "massage" | "catering" | "restaurant" | "clinic" | "animal_care" | "animal_breeding" | "animal_hospital" | "vehicle_repair" | "engine_repair" | "appliance_repair" | "tutoring" | "children" | "child_care" | "warehousing" | "weapons" | "rental_outlet" | "contractor_yard" | "equipment_sales" | "salvage" | "recycling" | "adult" | "drive_in" | "interior_design" | "stockbroker" | "advertising" | "office" | "art" | "studio";
       /** Parking for what? `home`: a home; `adu`: an ADU; `apartments`: apartments; `retail`: shops or offices; `restaurant`: restaurants and bars; `visitor`: visitors; `accessible`: people with disabilities; `other`: another use. */
       parking_for?: "home" | "adu" | "apartments" | "retail" | "restaurant" | "visitor" | "accessible" | "other";
       /** How many bedrooms does each home have? `none`: an efficiency or studio; `one`: 1 bedroom; `more`: 2 or more bedrooms. */

@@ -16,6 +16,8 @@ import {
 } from "../law/vocabulary.ts";
 import { sameDimension } from "../units/quantity.ts";
 import { figureFor, type Project, withinBound } from "./figures-known.ts";
+import { parkingFor } from "./parking-for.ts";
+import { shareCondition } from "./share-of-whole.ts";
 import { keptUntold } from "./untold-figure.ts";
 
 /** A fact that would have to be known to say whether a rule applies. */
@@ -50,6 +52,7 @@ const ORDINARY: Readonly<Partial<Record<Circumstance, string>>> = {
   utilities: "no",
   in_ground: "yes",
   on_wall: "no",
+  harms_neighbor: "no",
   surcharge: "no",
   tree_kind: "private",
   parking_for: "home",
@@ -121,6 +124,9 @@ export function applicability(rule: Rule, project: Project): Applicability {
     if (verdict === "exception") special = true;
     else if (typeof verdict === "object") open.push(verdict);
   }
+  const share = shareCondition(rule, project);
+  if (share === "no") return EXCLUDED;
+  if (share === "exception") special = true;
   if (open.length === 0) return special ? EXCEPTION : APPLIES;
   return { status: special ? "exception" : "may_apply", open };
 }
@@ -279,19 +285,6 @@ function homeOfAnAdu(wanted: readonly string[]): Verdict {
 function workStatus(wanted: readonly string[], subject: Subject): Verdict {
   if (subject === "permit" || subject === "tree") return { kind: "circumstance", name: "work" };
   return wanted.includes(WORK_OF[subject] ?? "new_building") ? "yes" : "exception";
-}
-
-function parkingFor(subject: Subject, wanted: readonly string[]): Verdict {
-  const own: Partial<Record<Subject, string>> = {
-    adu: "adu",
-    multi_unit: "apartments",
-    commercial: "retail",
-    parking: "home",
-    house: "home",
-  };
-  const mine = own[subject] ?? "home";
-  if (wanted.includes(mine) || (subject === "multi_unit" && wanted.includes("home"))) return "yes";
-  return subject === "parking" ? "exception" : "no";
 }
 
 /** Sizes that some rules measure on the roof. */

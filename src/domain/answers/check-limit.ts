@@ -46,7 +46,7 @@ export function checkGrant(found: Found, project: Project): Check | null {
     kind === "limit" ||
     kind === "unregulated" ||
     comparator === null ||
-    (!found.rule.formula && !found.rule.total)
+    (!found.rule.formula && !found.rule.total && !found.rule.value)
   )
     return null;
   const check = checkLimit(found, project);

@@ -36,6 +36,16 @@ export function workShare({ share }: Rule, project: Project): Worked | null {
   };
 }
 
+/**
+ * Whether a limit on something else holds for the share that it asks for: "42 ft, if at least 25% of the homes are
+ * accessible". Where the question gives no such share it is a special case.
+ */
+export function shareCondition(rule: Rule, project: Project): "yes" | "no" | "exception" {
+  if (rule.kind !== "limit" || !rule.share?.is || rule.value?.unit === "%") return "yes";
+  const kept = workShare(rule, project)?.kept ?? null;
+  return kept === null ? "exception" : kept ? "yes" : "no";
+}
+
 function partOf(share: Quantity, whole: Quantity): Worked {
   const value = { value: rounded((whole.value * share.value) / 100), unit: whole.unit };
   return {

@@ -43,3 +43,30 @@ test("a permit-free size of private trees says nothing of a street tree", () => 
   expect(inPortland("Do I need a permit to cut down a 4 inch tree in my backyard?").headline).toMatch(free);
   expect(inPortland("Do I need a permit to cut down a 4 inch street tree?").headline).not.toMatch(free);
 });
+
+const inChicago = (q: string) => ask(q, { cityId: realCity("chicago").id }).answer;
+const inAustin = (q: string) => ask(q, { cityId: realCity("austin").id }).answer;
+
+test("a limit that asks for a share of something holds where that share is told, and is a special case otherwise", () => {
+  const twoFlat = (block: string) => `RS-3 two-flat on 3,100 sq ft. ${block} How much land do I need?`;
+  expect(inChicago(twoFlat("14 of the 20 lots on the block side hold several homes.")).headline).toMatch(
+    /3,000 sq ft.*enough/,
+  );
+  expect(inChicago(twoFlat("6 of the 20 lots on the block side hold several homes.")).headline).not.toMatch(
+    /3,000/,
+  );
+  expect(inChicago(twoFlat("")).headline).toMatch(/5,000 sq ft/);
+});
+
+test("an old lot may be smaller where the year in which it was recorded is told", () => {
+  const house = (lot: string) =>
+    inAustin(`Can I put a house on my SF-3 lot of 4,200 sq ft, 35 ft wide${lot}?`);
+  expect(house(", recorded in 1938").outcome).toBe("allowed");
+  expect(house(", recorded in 1962").outcome).not.toBe("allowed");
+});
+
+test("what a rule grants is denied beyond the figure that it grants", () => {
+  const box = "elevator enclosure on the roof";
+  expect(inChicago(`${box} 19 ft tall in RS-3, ok?`).outcome).not.toBe("not_allowed");
+  expect(inChicago(`${box} 21 ft tall in RS-3, ok?`).outcome).toBe("not_allowed");
+});

@@ -342,6 +342,10 @@ export const CIRCUMSTANCES = {
     ask: "Will it be on top of a retaining wall?",
     values: { yes: "on top of a retaining wall", no: "on the ground" },
   },
+  harms_neighbor: {
+    ask: "Could it damage the neighbor's land if it fails?",
+    values: { yes: "it could damage the neighbor's land", no: "no danger to the neighbor" },
+  },
   surcharge: {
     ask: "Does anything press on the wall?",
     values: {
@@ -351,7 +355,7 @@ export const CIRCUMSTANCES = {
   },
   opening: {
     ask: "What is put in or replaced?",
-    values: { window: "a window", door: "a door", garage_door: "a garage door", skylight: "a skylight" },
+    values: { window: "a window or skylight", door: "a door", garage_door: "a garage door" },
   },
   tree_kind: {
     ask: "What kind of tree is it?",
@@ -458,6 +462,9 @@ export const CIRCUMSTANCES = {
       interior_design: "interior design",
       stockbroker: "a stockbroker",
       advertising: "advertising or public relations",
+      office: "an office",
+      art: "an art workshop or gallery",
+      studio: "a music, dance or photo studio, or craft lessons",
     },
   },
   parking_for: {
@@ -507,6 +514,7 @@ export const LOT_FACTS = {
   street_width: "length",
   building_age: "months",
   year_built: "calendar year",
+  lot_recorded: "calendar year", // when the lot became one: recorded, platted, split off
   neighbor_front_setback: "length",
   neighbor_fence_height: "length",
   parapet_height: "length",

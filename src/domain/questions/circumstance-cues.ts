@@ -1,4 +1,4 @@
-import type { Circumstance, Place } from "../law/vocabulary.ts";
+import type { Circumstance } from "../law/vocabulary.ts";
 import { ANOTHER, TRADE_CUES } from "./trade-cues.ts";
 
 /**
@@ -44,14 +44,18 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "on/atop a/the/my/our/this/that retaining wall, fence/fencing/railing & on top & retaining wall, on top of a/the/my/our/this/that retaining wall, fence/fencing & on top of it/the/that/this/one, on top of the/a/my wall",
   ],
   [
+    "harms_neighbor",
+    "yes",
+    "damag*/harm*/slump*/collaps*/undermin*/slid*/fail* & neighbor/neighbors/neighbor's/neighbors'/adjoining/adjacent",
+  ],
+  [
     "surcharge",
     "yes",
     `surcharge*, ${LOADS}/slope/hill/hillside & press*/push*/bear*/weigh*, ${LOADS} & above/uphill/atop & wall/it, ${LOADS} right behind & wall/it, hold*/carr*/support* & ${LOADS}`,
   ],
   ["surcharge", "no", "nothing/none & press*/push*/above/behind & wall/it"],
   ["opening", "garage_door", "garage door, overhead door"],
-  ["opening", "window", "window"],
-  ["opening", "skylight", "skylight"],
+  ["opening", "window", "window, skylight"],
   ["opening", "door", "door"],
   ["tree_kind", "private", "private tree, private land, private property"],
   ["tree_kind", "street", "street/parkway/boulevard/curb tree"],
@@ -222,7 +226,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "structural",
     "no",
-    "cosmetic, nonstructural, non structural, not bearing, not wall & touch*/mov*/remov*/open*/chang*/tak*",
+    "cosmetic, nonstructural, non structural, not bearing, non bearing wall, nonbearing wall, not wall & touch*/mov*/remov*/open*/chang*/tak*",
   ],
   ["part_of_city", "downtown", "downtown"],
   ["part_of_city", ANOTHER, "go*/went downtown, come/drive downtown"],
@@ -313,12 +317,4 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   ["work", "conversion", "convert*, conversion, turn*/chang* & into & apartment/adu/unit/dadu/bedroom"],
   ["work", "minor", "minor work"],
   ["work", "express", "express permit"],
-];
-
-/** Places on or by the lot that people tell by what is around them. */
-export const PLACE_CUES: readonly (readonly [Place, string])[] = [
-  [
-    "right_of_way",
-    "strip/grass/verge & curb/curbside, between & sidewalk & street/curb/road, street tree, parkway, parking strip, tree belt, tree & curb, city/public tree & street/sidewalk",
-  ],
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calendarDate } from "../units/calendar-date.ts";
-import { readBuilt } from "./read-built.ts";
+import { readBuilt, readRecorded } from "./read-built.ts";
 
 const TODAY = calendarDate("2026-11-22");
 
@@ -28,4 +28,22 @@ test("how long ago a thing was finished gives its year and its age", () => {
     year: { value: 2023, unit: "calendar year" },
     age: { value: 3, unit: "years" },
   });
+});
+
+test.each([
+  ["vacant lot recorded in 1938, can I build?", 1938],
+  ["we have a 2,900 sq ft lot platted 1920", 1920],
+  ["the lot was created in 2026 by a short plat", 2026],
+  ["a lot that has existed since the 1950s", 1959],
+  ["it is part of a 1912 plat", 1912],
+])("the year in which a lot was recorded is read: %s", (text, year) => {
+  expect(readRecorded(text)).toEqual({ value: year, unit: "calendar year" });
+});
+
+test.each([
+  "the house was built in 1948",
+  "a lot of record with 2000 sq ft of land",
+  "lot subdivided into two of 2000 square feet each",
+])("a year of a building, or a size of a lot, is no year in which it was recorded: %s", (text) => {
+  expect(readRecorded(text)).toBeNull();
 });

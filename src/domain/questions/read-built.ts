@@ -40,4 +40,18 @@ export function readBuilt(lower: string, today: CalendarDate): Built | null {
   return null;
 }
 
+const RECORDED =
+  "\\b(?:recorded|(?:re)?platted|subdivided|laid out|split off|lot of record|plat(?: is| was| dates?(?: back)?)? (?:of|from)|(?:lot|parcel)(?: that| which)?(?: was| is| has)?(?: been)? (?:created|existed|there|around|from))\\b";
+const SIZE = "(?! ?(?:sq|sf|ft|feet|square|,\\d))";
+/** "Recorded in 1938", "platted 1920", "a lot of record since 1950", "the lot was created in 2026". */
+const WHEN_RECORDED = new RegExp(`${RECORDED}[^.?!;]{0,24}?\\b${YEAR}\\b${SIZE}`);
+/** "A 1938 plat", "a 1920s subdivision". */
+const BEFORE_PLAT = new RegExp(`\\b${YEAR} (?:plat|subdivision)\\b`);
+
+/** The year in which a lot became one, as far as the words say. */
+export function readRecorded(lower: string): Quantity | null {
+  const found = WHEN_RECORDED.exec(lower) ?? BEFORE_PLAT.exec(lower);
+  return found && yearOf(Number(found[1]) + (found[2] === "s" ? 9 : 0));
+}
+
 const yearOf = (value: number): Quantity => ({ value, unit: "calendar year" });

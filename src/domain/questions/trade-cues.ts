@@ -53,4 +53,13 @@ export const TRADE_CUES: readonly (readonly [kind: string, cues: string])[] = [
   ["interior_design", "interior design*/decorat*"],
   ["stockbroker", "stockbroker, stock broker"],
   ["advertising", "advertising/pr/ad agency/office/firm, public relation"],
+  [
+    "office",
+    "an office, office work, bookkeep*, accounting/law/consulting/insurance/real estate office/practice/business, accountant",
+  ],
+  ["art", "art workshop/gallery/studio, gallery, pottery/painting/sculpture studio/workshop"],
+  [
+    "studio",
+    "music/dance/photo/photography/recording studio, teach*/lesson/lessons & piano/violin/guitar/cello/drum/drums/music/singing/voice/dance/ballet/craft/pottery/sewing/knitting",
+  ],
 ];

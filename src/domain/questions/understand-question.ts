@@ -23,7 +23,7 @@ import { withoutContext } from "./follow-up.ts";
 import { actAsked } from "./group-asks.ts";
 import type { Token } from "./phrase-book.ts";
 import { placesMeant } from "./places-meant.ts";
-import { readBuilt } from "./read-built.ts";
+import { readBuilt, readRecorded } from "./read-built.ts";
 import { addImplied, readCircumstances } from "./read-circumstances.ts";
 import { choosePlaces } from "./read-details.ts";
 import { EventReader } from "./read-events.ts";
@@ -136,6 +136,8 @@ export class QuestionReader {
     const built = readBuilt(lower, today);
     if (built?.age) lotFacts.building_age ??= built.age;
     if (built?.year) lotFacts.year_built ??= built.year;
+    const recorded = readRecorded(lower);
+    if (recorded) lotFacts.lot_recorded ??= recorded;
     const cityId = corrections.cityId ?? places.cityIds[0] ?? onlyCityWith(districts);
     const changed =
       words.date.dated || cityId === undefined ? null : this.#events.lastDayBefore(cityId, tokens, text);

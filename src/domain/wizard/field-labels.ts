@@ -51,6 +51,7 @@ const FIGURE_LABELS: Readonly<Partial<Record<FigureName, string>>> = {
   building_height: "Height of the main building",
   building_age: "Age of the building, in years",
   year_built: "Year in which it was built",
+  lot_recorded: "Year in which the lot was recorded",
   project_value: "Cost of the work, in dollars",
   neighbor_front_setback: "Front setback of the neighbors",
   neighbor_fence_height: "Height of the neighbor's fence",

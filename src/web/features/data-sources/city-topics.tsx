@@ -8,9 +8,16 @@ import { countWords, STANDING_WORDS } from "./words.ts";
 
 type Topic = CityCoverage["topics"][number];
 
-/** One city: a row for each topic, a column for each kind of what may be held. */
+/** Topics that are seen at first: those with the most rules. */
+const MOST_ROWS = 10;
+
+/** One city: a row for each topic that we cover, a column for each kind of what we have; the rest is named. */
 export function CityTopics({ city }: { city: CityCoverage }) {
-  const rows = [...city.topics].sort((a, b) => topicWords(a.topic).localeCompare(topicWords(b.topic), "en"));
+  const named = [...city.topics].sort((a, b) => topicWords(a.topic).localeCompare(topicWords(b.topic), "en"));
+  const covered = named.filter(({ text }) => text > 0);
+  const absent = named.filter(({ text }) => text === 0);
+  const most = new Set([...covered].sort((a, b) => b.rules - a.rules).slice(0, MOST_ROWS));
+  const rest = covered.filter((topic) => !most.has(topic));
   const zoning = city.layers.find(({ kind }) => kind === "zoning");
   return (
     <>
@@ -18,31 +25,62 @@ export function CityTopics({ city }: { city: CityCoverage }) {
         <b>Zoning map.</b> {zoning ? STANDING_WORDS[zoning.standing] : "Not covered"}. Fees and permits that
         apply to all projects are under “{topicWords("permit")}”.
       </p>
-      <table className="data-table cards-on-phone coverage-cards mt-4" aria-labelledby="coverage">
-        <thead>
-          <tr>
-            <th scope="col">Topic</th>
-            <th scope="col">Text</th>
-            <th scope="col">Rules</th>
-            <th scope="col">Map</th>
-            <th scope="col">Fees</th>
-            <th scope="col">Permits</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((topic) => (
-            <tr key={topic.topic}>
-              <th scope="row">{topicWords(topic.topic)}</th>
-              <Cell city={city} topic={topic} aspect="text" label="Text" one="section" />
-              <Cell city={city} topic={topic} aspect="rules" label="Rules" one="rule" />
-              <td data-label="Map">{mapCell(city, topic, zoning !== undefined)}</td>
-              <Cell city={city} topic={topic} aspect="fees" label="Fees" one="fee" />
-              <Cell city={city} topic={topic} aspect="permits" label="Permits" one="permit rule" />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TopicTable
+        city={city}
+        topics={covered.filter((topic) => most.has(topic))}
+        label="The topics with the most rules"
+      />
+      {rest.length > 0 ? (
+        <details className="mt-3">
+          <summary className="summary-link py-2.5">{countWords(rest.length, "more topic")}</summary>
+          <TopicTable city={city} topics={rest} label="The other topics" />
+        </details>
+      ) : null}
+      {absent.length > 0 ? (
+        <p className="mt-4 max-w-[75ch]">
+          <b>Not covered yet:</b> {absent.map(({ topic }) => topicWords(topic)).join(", ")}. The city may
+          still have rules on them.
+        </p>
+      ) : null}
     </>
+  );
+}
+
+function TopicTable({
+  city,
+  topics,
+  label,
+}: {
+  city: CityCoverage;
+  topics: readonly Topic[];
+  label: string;
+}) {
+  const mapped = city.layers.some(({ kind }) => kind === "zoning");
+  return (
+    <table className="data-table coverage-topics mt-4" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Topic</th>
+          <th scope="col">Text</th>
+          <th scope="col">Rules</th>
+          <th scope="col">Map</th>
+          <th scope="col">Fees</th>
+          <th scope="col">Permits</th>
+        </tr>
+      </thead>
+      <tbody>
+        {topics.map((topic) => (
+          <tr key={topic.topic}>
+            <th scope="row">{topicWords(topic.topic)}</th>
+            <Cell city={city} topic={topic} aspect="text" one="section" />
+            <Cell city={city} topic={topic} aspect="rules" one="rule" />
+            <td data-none={topic.map === 0 || undefined}>{mapCell(city, topic, mapped)}</td>
+            <Cell city={city} topic={topic} aspect="fees" one="fee" />
+            <Cell city={city} topic={topic} aspect="permits" one="permit rule" />
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -50,18 +88,16 @@ function Cell({
   city: { city },
   topic,
   aspect,
-  label,
   one,
 }: {
   city: CityCoverage;
   topic: Topic;
   aspect: CoverageAspect;
-  label: string;
   one: string;
 }) {
   const count = topic[aspect];
   return (
-    <td data-label={label}>
+    <td data-none={count === 0 || undefined}>
       {count === 0 ? (
         <span className="not-covered">Not covered</span>
       ) : (

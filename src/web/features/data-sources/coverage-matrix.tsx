@@ -6,10 +6,9 @@ import { countWords } from "./words.ts";
 
 /** City by topic: each cell says how much is held and of what kind, and leads to it. */
 export function CoverageMatrix({ coverage: { cities, topics } }: { coverage: CoverageOutput }) {
-  if (cities.length === 0) return <p className="mt-4">No city is loaded yet.</p>;
   const rows = [...topics].sort((a, b) => topicWords(a).localeCompare(topicWords(b), "en"));
   return (
-    <table className="data-table cards-on-phone coverage-cards coverage-matrix" aria-labelledby="coverage">
+    <table className="data-table cards-on-phone coverage-matrix" aria-label="Every city by topic">
       <thead>
         <tr>
           <th scope="col">Topic</th>

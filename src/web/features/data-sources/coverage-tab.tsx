@@ -1,7 +1,8 @@
 import { Link, useLoaderData } from "react-router";
+import { Fold } from "#web/components/fold.tsx";
 import { CityForm } from "./city-form.tsx";
 import { CityTopics } from "./city-topics.tsx";
-import { CoverageMatrix } from "./coverage-matrix.tsx";
+import { CoverageCities } from "./coverage-cities.tsx";
 import { CoveredTopic } from "./covered-topic.tsx";
 import type { DataSourcesView } from "./data-sources-loader.ts";
 import { DistrictStandards } from "./district-standards.tsx";
@@ -16,26 +17,32 @@ export function CoverageTab() {
   return (
     <>
       <CityForm />
-      <section className="mt-8" aria-labelledby="coverage">
+      <section className="mt-6" aria-labelledby="coverage">
         <h2 className="state-title" id="coverage">
-          {chosen ? `What we have for ${chosen.city.name}` : "What we have, city by topic"}
+          {chosen ? `What we have for ${chosen.city.name}` : "What we have, city by city"}
         </h2>
         <p className="mt-2 max-w-[65ch] text-ink-2">
           A rule counts for each topic that it speaks of. “Not covered” means that we don't have rules, not
-          that there is no rule. Select a cell to see what it counts.
+          that there is no rule.{" "}
+          {chosen ? "Select a count to see what is behind it." : "Select a city to see its topics."}
         </p>
-        {chosen ? <CityTopics city={chosen} /> : <CoverageMatrix coverage={coverage} />}
+        {chosen ? <CityTopics city={chosen} /> : <CoverageCities coverage={coverage} />}
       </section>
-      {standards ? <DistrictStandards of={standards} /> : null}
-      <p className="mt-6">
-        <Link to={`/data-sources/gaps${chosen ? `/${chosen.city.slug}` : ""}`}>
+      <p className="mt-4">
+        <Link
+          to={`/data-sources/gaps${chosen ? `/${chosen.city.slug}` : ""}`}
+          className="inline-block py-2.5 text-accent underline"
+        >
           What we don't know yet, by district
         </Link>
       </p>
-      {permitTimes ? <RecentPermits of={permitTimes} /> : null}
-      {chosen ? null : <Planned />}
-      <Freshness />
-      <UpdateHistory />
+      <div className="folds">
+        {standards ? <DistrictStandards of={standards} /> : null}
+        {permitTimes ? <RecentPermits of={permitTimes} /> : null}
+        <Freshness />
+        <UpdateHistory />
+        {chosen ? null : <Planned />}
+      </div>
     </>
   );
 }
@@ -44,11 +51,8 @@ function Planned() {
   const { planned } = useLoaderData<DataSourcesView>().coverage;
   if (planned.length === 0) return null;
   return (
-    <section className="mt-10" aria-labelledby="planned">
-      <h2 className="state-title" id="planned">
-        Planned cities
-      </h2>
-      <p className="mt-2 max-w-[65ch] text-ink-2">
+    <Fold id="planned" title="Planned cities" level="h2" note={planned.map(({ name }) => name).join(", ")}>
+      <p className="max-w-[65ch] text-ink-2">
         We mean to cover these, and we have no date for it. We don't have any of their rules today.
       </p>
       <ul className="planned">
@@ -58,6 +62,6 @@ function Planned() {
           </li>
         ))}
       </ul>
-    </section>
+    </Fold>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { CityCoverage } from "#contract/coverage.ts";
 import type { CoverageAspect } from "#domain/coverage/coverage.ts";
 import { sourceInWords } from "#domain/reports/report-words.ts";
+import { Fold } from "#web/components/fold.tsx";
 import { dayWords, topicWords } from "#web/words.ts";
 import { type DataSourcesView, tabAddress } from "./data-sources-loader.ts";
 import { countWords } from "./words.ts";
@@ -13,6 +14,9 @@ const SHOW_WORDS: Readonly<Record<CoverageAspect, string>> = {
   fees: "Fees",
   permits: "Permits",
 };
+
+/** So few sections are read at a glance, and need no folds. */
+const MOST_OPEN = 2;
 
 /** What one count stands for: the sections with the rules, each with the way to its clause. */
 export function CoveredTopic({
@@ -70,35 +74,54 @@ export function CoveredTopic({
           <Link to={`/compliance?tab=resources&cityId=${covered.city.id}`}>Whom to ask</Link>.
         </p>
       ) : null}
-      <ol className="covered">
-        {sections.map((section) => (
-          <li key={section.slug}>
-            <h3 className="section-title">
-              <Link to={`/codes/${slug}/${section.slug}`}>{section.heading}</Link>
-            </h3>
-            <span className="section-cite">
-              {section.code}, {section.section}
-            </span>
-            <p className="text-sm text-ink-3">
-              {section.textStatus === "restated" ? "In our own words" : "Enacted text"} · source:{" "}
-              {sourceInWords(section.source)} · {countWords(section.rules.length, "rule")}
-            </p>
-            <ul className="covered-rules">
-              {bySaying(section.rules).map(([says, [{ id }, ...alike]]) => (
-                <li key={id}>
-                  <Link to={`/codes/${slug}/${section.slug}#rule-${id}`}>{says}</Link>
-                  {alike.length > 0 ? <span className="text-ink-3"> ({alike.length + 1} rules)</span> : null}
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
+      {sections.length > 0 ? (
+        <div className="folds">
+          {sections.map((section) => (
+            <Fold
+              key={section.slug}
+              id={`section-${section.slug}`}
+              title={section.heading}
+              note={countWords(section.rules.length, "rule")}
+              open={sections.length <= MOST_OPEN}
+            >
+              <Section city={slug} section={section} />
+            </Fold>
+          ))}
+        </div>
+      ) : null}
     </section>
   );
 }
 
-type Rule = NonNullable<DataSourcesView["detail"]>["covered"]["sections"][number]["rules"][number];
+function Section({ city, section }: { city: string; section: Section }) {
+  const { slug, code, textStatus, source, rules } = section;
+  return (
+    <>
+      <p>
+        <Link to={`/codes/${city}/${slug}`} className="text-button">
+          Read the section
+        </Link>
+      </p>
+      <span className="section-cite">
+        {code}, {section.section}
+      </span>
+      <p className="text-sm text-ink-3">
+        {textStatus === "restated" ? "In our own words" : "Enacted text"} · source: {sourceInWords(source)}
+      </p>
+      <ul className="covered-rules">
+        {bySaying(rules).map(([says, [{ id }, ...alike]]) => (
+          <li key={id}>
+            <Link to={`/codes/${city}/${slug}#rule-${id}`}>{says}</Link>
+            {alike.length > 0 ? <span className="text-ink-3"> ({alike.length + 1} rules)</span> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type Section = NonNullable<DataSourcesView["detail"]>["covered"]["sections"][number];
+type Rule = Section["rules"][number];
 
 /** Rules that say the same, one after the other, would read as a mistake: they are told once. */
 function bySaying(rules: readonly Rule[]): [says: string, rules: [Rule, ...Rule[]]][] {

@@ -79,7 +79,7 @@ export const createDataSourcesLoader =
       tab,
       coverage: {
         ...coverage,
-        cities: coverage.cities.map((entry) => lighten(entry, tab, entry === chosen)),
+        cities: coverage.cities.map((entry) => lighten(entry, tab, chosen)),
       },
       chosen,
       detail,
@@ -92,8 +92,8 @@ export const createDataSourcesLoader =
   };
 
 /** What the tab does not show stays out of the page. */
-const lighten = (entry: CityCoverage, tab: Tab, isChosen: boolean): CityCoverage => ({
+const lighten = (entry: CityCoverage, tab: Tab, chosen: CityCoverage | null): CityCoverage => ({
   ...entry,
   sources: [],
-  topics: tab === "coverage" && !isChosen ? entry.topics : [],
+  topics: tab === "coverage" && !chosen ? entry.topics : [],
 });

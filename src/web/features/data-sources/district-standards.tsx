@@ -1,4 +1,5 @@
 import type { DistrictStandardsOutput } from "#contract/coverage.ts";
+import { Fold } from "#web/components/fold.tsx";
 import { inWords } from "#web/words.ts";
 import { countWords } from "./words.ts";
 
@@ -9,11 +10,13 @@ export function DistrictStandards({ of: { standards, districts } }: { of: Distri
   if (districts.length === 0) return null;
   const families = [...new Set(districts.map(({ family }) => family))];
   return (
-    <section className="mt-10" aria-labelledby="district-standards">
-      <h2 className="state-title" id="district-standards">
-        Standards by district
-      </h2>
-      <p className="mt-2 max-w-[65ch] text-ink-2">
+    <Fold
+      id="district-standards"
+      title="Standards by district"
+      level="h2"
+      note={countWords(districts.length, "district")}
+    >
+      <p className="max-w-[65ch] text-ink-2">
         A standard is known when we have its limit, or a clause that shows there is none. “Not researched”
         says nothing about the law: the city may have a limit.
       </p>
@@ -25,7 +28,7 @@ export function DistrictStandards({ of: { standards, districts } }: { of: Distri
           districts={districts.filter((district) => district.family === family)}
         />
       ))}
-    </section>
+    </Fold>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router";
+import { Fold } from "#web/components/fold.tsx";
 import { dayWords } from "#web/words.ts";
 import type { DataSourcesView } from "./data-sources-loader.ts";
 import { countWords } from "./words.ts";
@@ -17,16 +18,18 @@ export function Freshness() {
     .sort()
     .at(-1);
   return (
-    <section className="mt-10" aria-labelledby="fresh">
-      <h2 className="state-title" id="fresh">
-        How fresh this is
-      </h2>
-      <p className="mt-2 max-w-[65ch] text-ink-2">
+    <Fold
+      id="fresh"
+      title="How fresh this is"
+      level="h2"
+      note={newest ? `Law files stored on ${dayWords(newest.slice(0, 10))}` : null}
+    >
+      <p className="max-w-[65ch] text-ink-2">
         Nothing in this software looks for changes in the law automatically. The law files change when a
         person changes them, and the map when the operator imports a layer.
         {newest ? ` The law files were last stored here on ${dayWords(newest.slice(0, 10))}.` : ""}
       </p>
-      <table className="data-table cards-on-phone year-table" aria-labelledby="fresh">
+      <table className="data-table cards-on-phone year-table" aria-label="Age of the sources">
         <thead>
           <tr>
             <th scope="col">Newest year that the source names</th>
@@ -58,6 +61,6 @@ export function Freshness() {
           })}
         </tbody>
       </table>
-    </section>
+    </Fold>
   );
 }

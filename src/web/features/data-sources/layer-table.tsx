@@ -1,20 +1,27 @@
 import { Link } from "react-router";
 import type { CityCoverage } from "#contract/coverage.ts";
+import { Fold } from "#web/components/fold.tsx";
 import { dateWords, dayWords } from "#web/words.ts";
 import { tabAddress } from "./data-sources-loader.ts";
 import { countWords, layerWords, STANDING_WORDS } from "./words.ts";
 
 type Layer = CityCoverage["layers"][number];
+type City = CityCoverage["city"];
+
+/** Layers that share a source, of one city or of several. */
+interface Group {
+  cities: City[];
+  layers: Layer[];
+}
 
 /**
- * The layers of the map in their current versions, with where each comes from. Where several cities are shown, layers of
- * one source stand in one row, for they would say the same many times over.
+ * The layers of the map in their current versions, with where each comes from. Layers of one source are in one row, for
+ * they would say the same many times over; of a single city each layer with its version is folded below.
  */
 export function LayerTable({ cities }: { cities: readonly CityCoverage[] }) {
-  const rows = cities.flatMap(({ city, layers }) =>
-    (cities.length > 1 ? bySource(layers) : layers.map((layer) => [layer])).map((group) => ({ city, group })),
-  );
+  const groups = bySource(cities);
   const bare = cities.filter(({ layers }) => layers.length === 0);
+  const [only] = cities.length === 1 ? cities : [];
   return (
     <section className="mt-10" aria-labelledby="layers">
       <h2 className="state-title" id="layers">
@@ -23,7 +30,7 @@ export function LayerTable({ cities }: { cities: readonly CityCoverage[] }) {
       <p className="mt-2 max-w-[65ch] text-ink-2">
         A schematic layer is our own drawing, used until we have the city's official one.
       </p>
-      {rows.length > 0 ? (
+      {groups.length > 0 ? (
         <table className="data-table cards-on-phone mt-4" aria-labelledby="layers">
           <thead>
             <tr>
@@ -31,15 +38,26 @@ export function LayerTable({ cities }: { cities: readonly CityCoverage[] }) {
               <th scope="col">Status</th>
               <th scope="col">Source and license</th>
               <th scope="col">As of</th>
-              <th scope="col">Version</th>
+              <th scope="col">Stored</th>
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ city, group }) => (
-              <LayerRow key={`${city.id} ${group[0]!.kind}`} city={city} group={group} />
+            {groups.map((group) => (
+              <GroupRow key={group.cities.map(({ id }) => id).join() + group.layers[0]!.kind} group={group} />
             ))}
           </tbody>
         </table>
+      ) : null}
+      {only && only.layers.length > 0 ? (
+        <div className="folds">
+          <Fold
+            id="versions"
+            title="Each layer and its version"
+            note={countWords(only.layers.length, "layer")}
+          >
+            <Versions layers={only.layers} />
+          </Fold>
+        </div>
       ) : null}
       {bare.length > 0 ? (
         <p className="mt-3">
@@ -50,16 +68,25 @@ export function LayerTable({ cities }: { cities: readonly CityCoverage[] }) {
   );
 }
 
-function LayerRow({ city, group }: { city: CityCoverage["city"]; group: readonly Layer[] }) {
-  const first = group[0]!;
-  const shapes = group.reduce((sum, layer) => sum + layer.shapes, 0);
+function GroupRow({ group: { cities, layers } }: { group: Group }) {
+  const first = layers[0]!;
+  const kinds = [...new Set(layers.map(({ kind }) => layerWords(kind)))];
+  const shapes = layers.reduce((sum, layer) => sum + layer.shapes, 0);
   return (
     <tr>
       <td data-label="Layers">
-        <Link to={`/map?cityId=${city.id}`} className="cell-link">
-          {city.name}
-        </Link>
-        <span className="block">{group.map(({ kind }) => layerWords(kind)).join(", ")}</span>
+        <span className="layer-cities">
+          {cities.map((city) => (
+            <Link
+              key={city.id}
+              to={cities.length > 1 ? `${tabAddress("sources", city.slug)}#layers` : `/map?cityId=${city.id}`}
+              className="cell-link"
+            >
+              {city.name}
+            </Link>
+          ))}
+        </span>
+        <span className="block">{kinds.join(", ")}</span>
         <span className="block text-sm text-ink-3">{countWords(shapes, "shape")}</span>
       </td>
       <td data-label="Status">{STANDING_WORDS[first.standing]}</td>
@@ -74,17 +101,33 @@ function LayerRow({ city, group }: { city: CityCoverage["city"]; group: readonly
         <span className="block text-sm text-ink-3">{licenseWords(first)}</span>
       </td>
       <td data-label="As of">{first.source.asOf ? dateWords(first.source.asOf) : "not known"}</td>
-      <td data-label="Version">
-        {group.length === 1 ? (
-          <span className="measure">{first.version}</span>
-        ) : (
-          <Link to={`${tabAddress("sources", city.slug)}#layers`} className="cell-link">
-            See each {city.name} layer
-          </Link>
-        )}
-        <span className="block text-sm text-ink-3">stored {dayWords(first.storedOn)}</span>
-      </td>
+      <td data-label="Stored">{dayWords(first.storedOn)}</td>
     </tr>
+  );
+}
+
+function Versions({ layers }: { layers: readonly Layer[] }) {
+  return (
+    <table className="data-table cards-on-phone" aria-label="Each layer and its version">
+      <thead>
+        <tr>
+          <th scope="col">Layer</th>
+          <th scope="col">Shapes</th>
+          <th scope="col">Version</th>
+        </tr>
+      </thead>
+      <tbody>
+        {layers.map(({ kind, shapes, version }) => (
+          <tr key={kind}>
+            <th scope="row">{layerWords(kind)}</th>
+            <td data-label="Shapes">{shapes.toLocaleString("en-US")}</td>
+            <td data-label="Version">
+              <span className="measure">{version}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -93,11 +136,15 @@ const licenseWords = ({ standing, source }: Layer): string =>
   source.license ??
   (standing === "schematic" ? "MIT license, same as this software" : "No license is stated");
 
-function bySource(layers: readonly Layer[]): Layer[][] {
-  const groups = new Map<string, Layer[]>();
-  for (const layer of layers) {
-    const key = JSON.stringify([layer.standing, layer.source, layer.storedOn]);
-    groups.set(key, [...(groups.get(key) ?? []), layer]);
-  }
+function bySource(cities: readonly CityCoverage[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const { city, layers } of cities)
+    for (const layer of layers) {
+      const key = JSON.stringify([layer.standing, layer.source, layer.storedOn]);
+      const group = groups.get(key) ?? { cities: [], layers: [] };
+      if (!group.cities.includes(city)) group.cities.push(city);
+      group.layers.push(layer);
+      groups.set(key, group);
+    }
   return [...groups.values()];
 }

@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from "react-router";
 import type { CityCoverage } from "#contract/coverage.ts";
 import { datesInWords } from "#domain/units/date-words.ts";
+import { Fold } from "#web/components/fold.tsx";
 import { dateWords } from "#web/words.ts";
 import { CityForm } from "./city-form.tsx";
 import { type DataSourcesView, tabAddress } from "./data-sources-loader.ts";
@@ -28,11 +29,56 @@ export function PrimarySources() {
         <p className="mt-2 max-w-[65ch] text-ink-2">
           Each section on this site lists one source. If an answer relies on a weak one, it says so.
         </p>
-        <TierTable cities={shown} />
+        {chosen ? null : <TrustTable cities={shown} />}
+        {chosen ? (
+          <TierTable cities={shown} />
+        ) : (
+          <div className="folds">
+            <Fold id="kinds" title="By kind of source" note="Sections and sources of each city">
+              <TierTable cities={shown} />
+            </Fold>
+          </div>
+        )}
       </section>
       {chosen ? <SourceList city={chosen} /> : null}
       <LayerTable cities={shown} />
     </>
+  );
+}
+
+/** Of each city, how much rests on the city's own pages and its code, and how much on weak copies. */
+function TrustTable({ cities }: { cities: readonly CityCoverage[] }) {
+  return (
+    <table className="data-table cards-on-phone trust-table mt-4" aria-labelledby="tiers">
+      <thead>
+        <tr>
+          <th scope="col">City</th>
+          <th scope="col">From the city or its code</th>
+          <th scope="col">From weak copies</th>
+          <th scope="col">Newest source</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cities.map(({ city, tiers, newest }) => (
+          <tr key={city.id}>
+            <th scope="row">
+              <Link to={tabAddress("sources", city.slug)} className="cell-link">
+                {city.name}
+              </Link>
+            </th>
+            {[false, true].map((weak) => (
+              <td key={String(weak)} data-label={weak ? "Weak copies" : "City, code"}>
+                {countWords(
+                  tiers.reduce((sum, tier) => sum + (tier.weak === weak ? tier.sections : 0), 0),
+                  "section",
+                )}
+              </td>
+            ))}
+            <td data-label="Newest">{newest ? dateWords(newest) : "none given"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -108,44 +154,60 @@ function SourceList({ city: { city, sources } }: { city: CityCoverage }) {
         The date is that of the law which the source shows. We record no other check of it. No license is
         stated for these sources: we link to them and copy nothing.
       </p>
-      <table className="data-table cards-on-phone mt-4" aria-labelledby="sources">
-        <thead>
-          <tr>
-            <th scope="col">Source</th>
-            <th scope="col">Kind</th>
-            <th scope="col">Dates covered</th>
-            <th scope="col">Based on it</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sources.map(({ url, tier, weak, asOf, sections, rules }) => (
-            <tr key={`${url} ${tier} ${asOf}`}>
-              <td data-label="Source" className="[overflow-wrap:anywhere]">
-                {url ? (
-                  <a href={url} rel="noreferrer" className="source-link">
-                    {hostOf(url)}
-                    <span className="source-path">{pathOf(url)}</span>
-                  </a>
-                ) : (
-                  <span className="text-ink-3">No web address</span>
-                )}
-              </td>
-              <td data-label="Kind">
-                {tier}
-                {weak ? <span className="guide-weak">weak</span> : null}
-              </td>
-              <td data-label="Dates">{datesInWords(asOf)}</td>
-              <td data-label="Based on it">
-                {countWords(sections, "section")}, {countWords(rules, "rule")}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="folds">
+        {[...new Set(sources.map(({ tier }) => tier))].map((tier) => {
+          const own = sources.filter((source) => source.tier === tier);
+          const title = TIER_WORDS[tier] ?? tier;
+          return (
+            <Fold
+              key={tier}
+              id={`sources-${tier.replaceAll(" ", "-")}`}
+              title={title}
+              note={countWords(own.length, "source")}
+            >
+              <SourceTable sources={own} label={title} />
+            </Fold>
+          );
+        })}
+      </div>
       <p className="sources-end mt-3">
         <Link to={`/codes/${city.slug}`}>All sections of {city.name}, each with its source</Link>
       </p>
     </section>
+  );
+}
+
+function SourceTable({ sources, label }: { sources: CityCoverage["sources"]; label: string }) {
+  return (
+    <table className="data-table cards-on-phone" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Source</th>
+          <th scope="col">Dates covered</th>
+          <th scope="col">Based on it</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map(({ url, asOf, sections, rules }) => (
+          <tr key={`${url} ${asOf}`}>
+            <td data-label="Source" className="[overflow-wrap:anywhere]">
+              {url ? (
+                <a href={url} rel="noreferrer" className="source-link">
+                  {hostOf(url)}
+                  <span className="source-path">{pathOf(url)}</span>
+                </a>
+              ) : (
+                <span className="text-ink-3">No web address</span>
+              )}
+            </td>
+            <td data-label="Dates">{datesInWords(asOf)}</td>
+            <td data-label="Based on it">
+              {countWords(sections, "section")}, {countWords(rules, "rule")}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -2,17 +2,20 @@ import "#web/styles/permit-times.css";
 import type { PermitTimesOutput } from "#contract/permit-times.ts";
 import { PermitSource, PermitTable, SpreadLegend } from "#web/answer/permit-times-part.tsx";
 import { SpreadPicture } from "#web/answer/spread-picture.tsx";
+import { Fold } from "#web/components/fold.tsx";
 
 /** How long the chosen city took over its permits, all together and by kind of work. */
 export function RecentPermits({ of: { city, times } }: { of: PermitTimesOutput }) {
   return (
-    <section className="mt-10" aria-labelledby="recent-permits">
-      <h2 className="state-title" id="recent-permits">
-        Recent permits in {city.name}
-      </h2>
+    <Fold
+      id="recent-permits"
+      title="Recent permits"
+      level="h2"
+      note={times?.chosen?.sentence ?? "No records"}
+    >
       {times?.chosen ? (
         <>
-          <p className="mt-2 max-w-[65ch] text-ink-2">{times.chosen.sentence}</p>
+          <p className="max-w-[65ch] text-ink-2">{times.chosen.sentence}</p>
           <SpreadPicture spread={times.chosen.group} />
           <SpreadLegend group={times.chosen.group} />
           <p className="permit-times-note">{times.chosen.basis.join(" ")}</p>
@@ -23,10 +26,10 @@ export function RecentPermits({ of: { city, times } }: { of: PermitTimesOutput }
           </details>
         </>
       ) : (
-        <p className="mt-2 max-w-[65ch] text-ink-2">
+        <p className="max-w-[65ch] text-ink-2">
           We have no permit records for {city.name}, so we cannot say how long recent permits took.
         </p>
       )}
-    </section>
+    </Fold>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from "react-router";
 import type { UpdatesOutput } from "#contract/coverage.ts";
+import { Fold } from "#web/components/fold.tsx";
 import { dayWords } from "#web/words.ts";
 import type { DataSourcesView } from "./data-sources-loader.ts";
 import { countWords, layerWords, STANDING_WORDS } from "./words.ts";
@@ -8,20 +9,20 @@ const SHOWN_AT_ONCE = 10;
 
 /** What changed: in the law, in our law files since this site runs, and in the layers of the map. */
 export function UpdateHistory() {
-  const { updates, chosen } = useLoaderData<DataSourcesView>();
+  const { updates, chosen, coverage } = useLoaderData<DataSourcesView>();
   if (!updates) return null;
   const own = (id: number): boolean => !chosen || chosen.city.id === id;
   const legal = updates.legal.filter(({ city }) => own(city.id));
   const layers = updates.layers.filter(({ city }) => own(city.id));
   // First versions are many and tell of no change.
   const newer = layers.filter(({ first }) => !first);
+  // A change may be known before it is law.
+  const last = legal.find(({ from }) => from <= coverage.day);
+  const latest = last ? `Latest change in the law: ${dayWords(last.from)}` : null;
   const rest = [...newer.slice(SHOWN_AT_ONCE), ...layers.filter(({ first }) => first)];
   return (
-    <section className="update-history mt-10" aria-labelledby="updates">
-      <h2 className="state-title" id="updates">
-        Update history
-      </h2>
-      <p className="mt-2 text-ink-2">
+    <Fold id="updates" title="Update history" level="h2" note={latest}>
+      <p className="text-ink-2">
         Version of the law files, all cities together: <span className="measure">{updates.lawVersion}</span>
       </p>
 
@@ -53,7 +54,7 @@ export function UpdateHistory() {
           <LayerList layers={rest} />
         </details>
       ) : null}
-    </section>
+    </Fold>
   );
 }
 

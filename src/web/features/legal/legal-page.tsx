@@ -32,13 +32,13 @@ export function LegalPage({
       <div className="legal-columns">
         <nav className="legal-contents no-print" aria-label="On this page">
           <h2 className="box-title">On this page</h2>
-          <ol>
-            {sections.map(({ id, title: name }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{name}</a>
-              </li>
-            ))}
-          </ol>
+          <Contents sections={sections} />
+        </nav>
+        <nav className="legal-contents-fold no-print" aria-label="On this page">
+          <details>
+            <summary className="part-summary">On this page</summary>
+            <Contents sections={sections} />
+          </details>
         </nav>
         <div className="legal-text">
           <div className="legal-short">
@@ -58,6 +58,17 @@ export function LegalPage({
     </div>
   );
 }
+
+/** Where there is room they are at the side, and on a phone behind one line. */
+const Contents = ({ sections }: { sections: readonly LegalSection[] }) => (
+  <ol>
+    {sections.map(({ id, title }) => (
+      <li key={id}>
+        <a href={`#${id}`}>{title}</a>
+      </li>
+    ))}
+  </ol>
+);
 
 /** Who runs the site, as a section of every legal page. */
 export function OperatorWords({ operator }: { operator: OperatorOutput }) {

@@ -2,6 +2,8 @@ import { useContext } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { OperatorOutput } from "#contract/contact.ts";
 import type { Offer } from "#contract/render-context.ts";
+import { listOf } from "#domain/answers/wording.ts";
+import { Fold } from "#web/components/fold.tsx";
 import { OfferContext } from "#web/offer-context.ts";
 import { BROWSER_ITEMS, COOKIES, KEPT_DATA } from "./kept-data.ts";
 import type { LegalView } from "./legal-loader.ts";
@@ -133,54 +135,62 @@ function CookieTables() {
         Over a secure connection, the names of the session and two-factor cookies begin with{" "}
         <code>__Secure-</code>.
       </p>
-      <table className="data-table cards-on-phone legal-table">
-        <caption className="sr-only">Cookies</caption>
-        <thead>
-          <tr>
-            <th scope="col">Cookie</th>
-            <th scope="col">What for</th>
-            <th scope="col">How long</th>
-          </tr>
-        </thead>
-        <tbody>
-          {COOKIES.map(({ name, purpose, until }) => (
-            <tr key={name}>
-              <td data-label="Cookie">
-                <code>{name}</code>
-              </td>
-              <td data-label="What for">{purpose}</td>
-              <td data-label="How long">{until}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="folds">
+        <Fold id="cookie-list" title="The cookies" note={COOKIES.length}>
+          <table className="data-table cards-on-phone legal-table">
+            <caption className="sr-only">Cookies</caption>
+            <thead>
+              <tr>
+                <th scope="col">Cookie</th>
+                <th scope="col">What for</th>
+                <th scope="col">How long</th>
+              </tr>
+            </thead>
+            <tbody>
+              {COOKIES.map(({ name, purpose, until }) => (
+                <tr key={name}>
+                  <td data-label="Cookie">
+                    <code>{name}</code>
+                  </td>
+                  <td data-label="What for">{purpose}</td>
+                  <td data-label="How long">{until}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Fold>
+      </div>
       <p>
         Your browser also keeps a few things. They are never sent to us as such, and you can delete them in
         the settings of your browser.
       </p>
-      <table className="data-table cards-on-phone legal-table">
-        <caption className="sr-only">Browser storage</caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">What for</th>
-            <th scope="col">How long</th>
-          </tr>
-        </thead>
-        <tbody>
-          {BROWSER_ITEMS.map(({ key, purpose, untilTabCloses }) => (
-            <tr key={key}>
-              <td data-label="Name">
-                <code>{key}</code>
-              </td>
-              <td data-label="What for">{purpose}</td>
-              <td data-label="How long">
-                {untilTabCloses ? "Until you close the tab" : "Until you delete it"}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="folds">
+        <Fold id="browser-list" title="What your browser keeps" note={BROWSER_ITEMS.length}>
+          <table className="data-table cards-on-phone legal-table">
+            <caption className="sr-only">Browser storage</caption>
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">What for</th>
+                <th scope="col">How long</th>
+              </tr>
+            </thead>
+            <tbody>
+              {BROWSER_ITEMS.map(({ key, purpose, untilTabCloses }) => (
+                <tr key={key}>
+                  <td data-label="Name">
+                    <code>{key}</code>
+                  </td>
+                  <td data-label="What for">{purpose}</td>
+                  <td data-label="How long">
+                    {untilTabCloses ? "Until you close the tab" : "Until you delete it"}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Fold>
+      </div>
     </>
   );
 }
@@ -192,90 +202,94 @@ function KeptTable() {
         This is everything in the database. The small words are the names of its tables, for those who run or
         check a copy of this site.
       </p>
-      <table className="data-table cards-on-phone legal-table">
-        <caption className="sr-only">What is kept</caption>
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col">What of it is about you</th>
-            <th scope="col">How long</th>
-          </tr>
-        </thead>
-        <tbody>
-          {KEPT_DATA.map(({ what, about, until, tables }) => (
-            <tr key={what}>
-              <td data-label="What">
-                <strong>{what}</strong>
-                <code className="legal-tables">{tables.join(", ")}</code>
-              </td>
-              <td data-label="About you">{about}</td>
-              <td data-label="How long">{until}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="folds">
+        <Fold id="kept-list" title="Everything that we keep" note={KEPT_DATA.length}>
+          <table className="data-table cards-on-phone legal-table">
+            <caption className="sr-only">What is kept</caption>
+            <thead>
+              <tr>
+                <th scope="col">What</th>
+                <th scope="col">What of it is about you</th>
+                <th scope="col">How long</th>
+              </tr>
+            </thead>
+            <tbody>
+              {KEPT_DATA.map(({ what, about, until, tables }) => (
+                <tr key={what}>
+                  <td data-label="What">
+                    <strong>{what}</strong>
+                    <code className="legal-tables">{tables.join(", ")}</code>
+                  </td>
+                  <td data-label="About you">{about}</td>
+                  <td data-label="How long">{until}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Fold>
+      </div>
     </>
   );
 }
 
 function Receivers({ operator, payments }: { operator: OperatorOutput; payments: Offer["payments"] }) {
+  const { mailServer, streetMap, addressService, languageModel } = operator;
+  const nobody = [
+    ...(payments === "stripe" ? [] : ["payments"]),
+    ...(mailServer ? [] : ["email (it is written to a folder of the server and not sent)"]),
+    ...(streetMap ? [] : ["the street map"]),
+    ...(addressService ? [] : ["street addresses (we look them up ourselves)"]),
+    ...(languageModel ? [] : ["a language model"]),
+  ];
   return (
-    <ul className="link-list">
-      <li>
-        <strong>Payments.</strong>{" "}
-        {payments === "stripe"
-          ? "When you buy a plan, Stripe gets your username, your email address if you proved it, and the number of your account. What you type on Stripe’s pages goes to Stripe alone."
-          : "Nobody. On this site no payment provider gets anything."}
-      </li>
-      <li>
-        <strong>Mail.</strong>{" "}
-        {operator.mailServer
-          ? "The mail server of the operator of this site, and the mail server of your own address, carry what we write to you."
-          : "Nobody. On this site email is written to a folder of the server and not sent."}
-      </li>
-      <li>
-        <strong>The street map.</strong>{" "}
-        {operator.streetMap ? (
-          <>
-            When you open a map, your browser asks <code>{operator.streetMap}</code> for pictures. That
-            service sees your network address and which part of the map you look at.
-          </>
-        ) : (
-          "Nobody. Maps on this site have no pictures from another service."
-        )}
-      </li>
-      <li>
-        <strong>Street addresses.</strong>{" "}
-        {operator.addressService ? (
-          <>
-            An address that we don't have is looked up at <code>{operator.addressService}</code>. Our server
-            asks, so that service sees the address that you typed and nothing of you.
-          </>
-        ) : (
-          "Nobody. Addresses are looked up on this site alone."
-        )}
-      </li>
-      <li>
-        <strong>Language model.</strong>{" "}
-        {operator.languageModel ? (
-          <>
-            A question that our own reading is unsure of is sent to <code>{operator.languageModel}</code>,
-            which says how it is meant. It gets the words of the question, without email addresses, phone
-            numbers and street addresses, and nothing of you. It may also reword the sentences of an answer.
-            Answers are computed here.
-          </>
-        ) : (
-          "Nobody. On this site no language model gets anything."
-        )}
-      </li>
-      <li>
-        <strong>Experts.</strong> An expert whom you write to gets your name, your email address and your
-        message.
-      </li>
-      <li>
-        <strong>The host.</strong> The company that rents out the server for this site can technically reach
-        it. Courts and government agencies can demand data where the law allows.
-      </li>
-    </ul>
+    <>
+      <ul className="link-list">
+        {payments === "stripe" ? (
+          <li>
+            <strong>Payments.</strong> When you buy a plan, Stripe gets your username, your email address if
+            you proved it, and the number of your account. What you type on Stripe’s pages goes to Stripe
+            alone.
+          </li>
+        ) : null}
+        {mailServer ? (
+          <li>
+            <strong>Mail.</strong> The mail server of the operator of this site, and the mail server of your
+            own address, carry what we write to you.
+          </li>
+        ) : null}
+        {streetMap ? (
+          <li>
+            <strong>The street map.</strong> When you open a map, your browser asks <code>{streetMap}</code>{" "}
+            for pictures. That service sees your network address and which part of the map you look at.
+          </li>
+        ) : null}
+        {addressService ? (
+          <li>
+            <strong>Street addresses.</strong> An address that we don't have is looked up at{" "}
+            <code>{addressService}</code>. Our server asks, so that service sees the address that you typed
+            and nothing of you.
+          </li>
+        ) : null}
+        {languageModel ? (
+          <li>
+            <strong>Language model.</strong> A question that our own reading is unsure of is sent to{" "}
+            <code>{languageModel}</code>, which says how it is meant. It gets the words of the question,
+            without email addresses, phone numbers and street addresses, and nothing of you. It may also
+            reword the sentences of an answer. Answers are computed here.
+          </li>
+        ) : null}
+        <li>
+          <strong>Experts.</strong> An expert whom you write to gets your name, your email address and your
+          message.
+        </li>
+        <li>
+          <strong>The host.</strong> The company that rents out the server for this site can technically reach
+          it. Courts and government agencies can demand data where the law allows.
+        </li>
+      </ul>
+      {nobody.length > 0 ? (
+        <p>On this site, nobody else receives anything for {listOf(nobody, "or")}.</p>
+      ) : null}
+    </>
   );
 }

@@ -39,10 +39,8 @@ export function StandardsTable({ report }: { report: PlaceReport }) {
         </p>
       ) : null}
       {special.length > 0 ? (
-        <details className="mt-4">
-          <summary className="part-summary">
-            {special.length} more for special cases, such as corner lots
-          </summary>
+        <details>
+          <summary className="part-summary">{special.length} more for special cases</summary>
           <Table rows={special} citations={citations} label="Standards for special cases" />
         </details>
       ) : null}
@@ -83,9 +81,7 @@ function Table({
               <span className="measure">{sentence(row.words)}</span>
               {row.formula ? <span className="standard-formula">{row.formula}</span> : null}
               {row.state === "depends" ? (
-                <span className="standard-formula">
-                  We'd need to know more about the lot or the home to work this out.
-                </span>
+                <span className="standard-formula">Depends on facts about the lot or the home.</span>
               ) : null}
             </td>
             <td data-label="When">{sentence(row.condition ?? "in every case")}</td>
