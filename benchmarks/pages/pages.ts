@@ -112,7 +112,7 @@ export const PAGES: readonly PageToMeasure[] = [
   page("place report: Denver", "/report?cityId=1&lng=-104.96&lat=39.74", "result"),
   page("place report: Chicago", "/report?cityId=4&lng=-87.66&lat=41.8555", "result"),
   map("map", "/map"),
-  past(map("map of a city", "/map?cityId=1"), { height: 6250 }),
+  map("map of a city", "/map?cityId=1"),
   page("map legend", "/map?cityId=4&tab=legend"),
   page("map information", "/map?cityId=4&tab=information"),
   page("pricing", "/pricing"),

@@ -112,6 +112,7 @@ async function measure(context: BrowserContext, { path }: PageToMeasure): Promis
   const page = await context.newPage();
   await page.setViewportSize({ width: 390, height: 844 });
   const loaded: Promise<{ kind: "script" | "style" | "fonts"; bytes: number } | null>[] = [];
+  const counted = new Set<string>();
   page.on("response", (response) => {
     const address = new URL(response.url()).pathname;
     const kind = address.endsWith(".js")
@@ -121,7 +122,9 @@ async function measure(context: BrowserContext, { path }: PageToMeasure): Promis
         : address.endsWith(".woff2")
           ? "fonts"
           : null;
-    if (kind === null || response.status() !== 200) return;
+    // What a worker shares with its page travels once: the worker finds it in the browser's cache.
+    if (kind === null || response.status() !== 200 || counted.has(address)) return;
+    counted.add(address);
     loaded.push(
       response.body().then(
         (body) => ({ kind, bytes: kind === "fonts" ? body.length : gzipSync(body, { level: 9 }).length }),
