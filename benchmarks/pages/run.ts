@@ -99,8 +99,7 @@ function faultsOf(page: PageToMeasure, measured: Measured): Fault[] {
   return [
     ...fault("height", TALLEST[page.height], "height"),
     ...fault("script", MOST_SCRIPT[page.script], "bytes of script"),
-    // The map's library brings a style sheet of its own.
-    ...(page.script === "map" ? [] : fault("style", MOST_STYLE, "bytes of style")),
+    ...fault("style", MOST_STYLE[page.script], "bytes of style"),
     ...fault("fonts", MOST_FONTS, "bytes of fonts"),
     ...fault("shift", MOST_SHIFT, "layout shift"),
     ...fault("pans", 0, `pixels that it pans sideways at ${measured.widest}`),
