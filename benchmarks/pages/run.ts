@@ -133,6 +133,9 @@ async function measure(context: BrowserContext, { path }: PageToMeasure): Promis
   });
   await page.addInitScript(watchShifts);
   await page.goto(path, { waitUntil: "networkidle" });
+  // On a busy machine the network may be quiet before the map is asked for.
+  if ((await page.locator(".map-frame").count()) > 0 && path.includes("cityId"))
+    await page.locator('.map-canvas[aria-busy="false"], .map-broken').waitFor();
   const sizes = (await Promise.all(loaded)).filter((size) => size !== null);
   const sum = (kind: "script" | "style" | "fonts") =>
     sizes.filter((size) => size.kind === kind).reduce((total, { bytes }) => total + bytes, 0);

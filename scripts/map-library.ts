@@ -5,21 +5,24 @@
  */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { transformWithOxc } from "vite";
+import { type Plugin, transformWithOxc } from "vite";
 
 const folder = dirname(createRequire(import.meta.url).resolve("maplibre-gl/package.json"));
-const source = (path) => JSON.stringify(join(folder, "src", path));
+const source = (path: string) => JSON.stringify(join(folder, "src", path));
+
+/** Its license asks for it wherever its code goes. */
+const NOTICE =
+  "/*! MapLibre GL JS, 3-Clause BSD: github.com/maplibre/maplibre-gl-js/blob/main/LICENSE.txt */\n";
 
 /** What the pages import of the library. Its own index would bring all else along. */
-const LIBRARY = `/*! MapLibre GL JS, 3-Clause BSD, full text: https://github.com/maplibre/maplibre-gl-js/blob/main/LICENSE.txt */
-export { Map } from ${source("ui/map.ts")};
+const LIBRARY = `export { Map } from ${source("ui/map.ts")};
 export { NavigationControl } from ${source("ui/control/navigation_control.ts")};
 export { ScaleControl } from ${source("ui/control/scale_control.ts")};
 import { config } from ${source("util/config.ts")};
 export const setWorkerUrl = (url) => { config.WORKER_URL = url; };`;
 
 /** Parts that are not used, each with what takes its place: our tiles have another format, and our styles are checked by tests. */
-const LEFT_OUT = {
+const LEFT_OUT: Readonly<Record<string, string>> = {
   "maplibre-gl/src/source/vector_tile_mlt.ts":
     "export class MLTVectorTile { constructor() { throw new Error('Tiles in the format MLT are not read here.'); } }",
   "maplibre-gl-style-spec/dist/validate_style.min.mjs": `const none = () => [];
@@ -30,7 +33,7 @@ const LIBRARY_ID = "\0map-library";
 const WORKER_ID = "\0map-worker";
 const WORKER_OF_THE_LIBRARY = /^maplibre-gl\/dist\/maplibre-gl-worker\.mjs/;
 
-export const mapLibrary = () => ({
+export const mapLibrary = (): Plugin => ({
   name: "map-library",
   enforce: "pre",
   applyToEnvironment: ({ name }) => name === "client",
@@ -60,5 +63,10 @@ export const mapLibrary = () => ({
       typescript: { removeClassFieldsWithoutInitializer: true },
     });
     return { code: plain, map, moduleType: "js" };
+  },
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === "chunk" && chunk.moduleIds.some((id) => id.startsWith(folder)))
+        chunk.code = NOTICE + chunk.code;
   },
 });
