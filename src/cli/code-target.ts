@@ -1,6 +1,8 @@
+import type { SectionSearch } from "#domain/imported/section-search.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { readConfig } from "#server/config.ts";
 import { type CodeShelf, codeShelf } from "#server/imported/code-shelf.ts";
+import { openSearch } from "#server/imported/open-search.ts";
 import { readingFiles, readingsFolder } from "#server/imported/reading-files.ts";
 import type { ImportStores } from "#server/operator/lend-stores.ts";
 import { openImportTarget } from "./import-target.ts";
@@ -10,6 +12,8 @@ export interface CodeTarget {
   store: ImportStores["codes"];
   /** What was read of the codes, for answers from them. */
   shelf: CodeShelf;
+  /** The search for their sections that the settings name. */
+  search: () => Promise<SectionSearch>;
   close(): Promise<void>;
 }
 
@@ -22,5 +26,7 @@ export async function openCodeTarget(
   const opened = await openImportTarget(env);
   if (!opened.ok) return opened;
   const shelf = codeShelf(readingFiles(readingsFolder(config.value.dataDir)));
-  return ok({ store: opened.value.stores.codes, shelf, close: opened.value.close });
+  const { stores, db, close } = opened.value;
+  const search = () => openSearch(db, config.value.codeSearch, stores.codes);
+  return ok({ store: stores.codes, shelf, search, close });
 }

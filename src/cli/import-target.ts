@@ -6,17 +6,20 @@ import { codeStore } from "#server/database/code-store.ts";
 import { tellOfLayer } from "#server/database/layer-news.ts";
 import { layerStore } from "#server/database/layer-store.ts";
 import { migrate } from "#server/database/migrate.ts";
-import { type OpenDatabase, openDatabase } from "#server/database/open-database.ts";
+import { type Db, type OpenDatabase, openDatabase } from "#server/database/open-database.ts";
 import { parcelImport } from "#server/database/parcel-import.ts";
 import { parcelStore } from "#server/database/parcel-store.ts";
 import { permitStore } from "#server/database/permit-store.ts";
 import { placeStore } from "#server/database/place-store.ts";
+import { isInTables } from "#server/database/search-place.ts";
 import { borrowStores, type ImportStores } from "#server/operator/lend-stores.ts";
 import { projectRoot } from "#server/project-root.ts";
 
 /** Where imports are stored: the database that the settings name, or the running server that has it. */
 export interface ImportTarget {
   stores: ImportStores;
+  /** Null where a running server has the database. */
+  db: Db | null;
   close(): Promise<void>;
 }
 
@@ -41,7 +44,9 @@ export async function openImportTarget(
   if (!config.ok) return err(config.error.join("\n"));
   const borrowed = config.value.databaseUrl ? null : await borrowStores(config.value.dataDir);
   if (typeof borrowed === "string") return err(borrowed);
-  return borrowed ? ok({ stores: borrowed, close: async () => {} }) : openHere(config.value, prepare);
+  return borrowed
+    ? ok({ stores: borrowed, db: null, close: async () => {} })
+    : openHere(config.value, prepare);
 }
 
 async function openHere(
@@ -60,8 +65,9 @@ async function openHere(
     throw problem;
   }
   return ok({
+    db,
     stores: {
-      codes: codeStore(db, tellOfCode(now)),
+      codes: codeStore(db, tellOfCode(now), (more) => isInTables(db, config.codeSearch, more)),
       layers: layerStore(db, (tx, layer) => tellOfLayer(tx, layer, now())),
       parcels: { ...parcelStore(db), ...parcelImport(db) },
       permits: permitStore(db),

@@ -50,6 +50,11 @@ const commands: Readonly<Record<string, Command>> = {
         ? (await import("./export-rules.ts")).runExportRules(args.slice(1))
         : (await import("./export.ts")).runExport(args),
   },
+  find: {
+    about:
+      'find "WORDS" [--city NAME] [--limit 10] [--json]: sections of imported codes by words, in one place or in all',
+    run: async (args) => (await import("./find.ts")).runFind(args),
+  },
   import: {
     about:
       "import KIND PATH_OR_URL --city NAME, or import official --city NAME: stores a layer of the map; import code PATH_OR_URL --city NAME --state XX: the enacted text of a code; import permits PATH_OR_URL --city NAME: how long permits took (--dry-run only reads)",

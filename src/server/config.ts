@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { err, ok, type Result } from "#domain/result.ts";
 import { type BaseMapSettings, baseMapSettings, readBaseMap } from "./base-map-settings.ts";
-import { databaseSettings } from "./database-settings.ts";
+import { databaseSettings, type SearchPlace } from "./database-settings.ts";
 import { layerSettings } from "./layer-settings.ts";
 import { type ModelConfig, modelSettings, readModelConfig } from "./model-settings.ts";
 import type { GeocoderSettings } from "./outside/geocoder.ts";
@@ -172,6 +172,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   readUrls: readonly string[];
+  /** Where imported codes are searched. */
+  codeSearch: SearchPlace;
   baseUrl: string | null;
   /** Never logged. */
   authSecret: string | null;
@@ -233,6 +235,7 @@ export function readConfig(
     dataDir: read("DATA_DIR"),
     databaseUrl: read("DATABASE_URL"),
     readUrls: read("DATABASE_READ_URLS"),
+    codeSearch: read("CODE_SEARCH"),
     baseUrl: read("BASE_URL"),
     authSecret: read("AUTH_SECRET"),
     limits,

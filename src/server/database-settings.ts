@@ -1,6 +1,10 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 
+/** Where imported codes are searched; what `auto` is depends on how much law there is: see database/search-place.ts. */
+const SEARCH_PLACES = ["auto", "memory", "database"] as const;
+export type SearchPlace = (typeof SEARCH_PLACES)[number];
+
 /** Settings of where the data is; part of the table in config.ts. */
 export const databaseSettings = {
   DATA_DIR: {
@@ -35,5 +39,11 @@ export const databaseSettings = {
         (urls) => urls.every((url) => /^postgres(ql)?:\/\//.test(url)),
         "DATABASE_READ_URLS must be addresses that start with postgres:// or postgresql://, separated by blanks.",
       ),
+  },
+  CODE_SEARCH: {
+    about:
+      "Where imported codes are searched: memory, database (in tables, for more than a server has memory for), or auto, which is memory up to 50,000 sections.",
+    fallback: "auto",
+    schema: z.enum(SEARCH_PLACES, "CODE_SEARCH must be auto, memory or database."),
   },
 } as const;

@@ -26,6 +26,7 @@ import { serverKey } from "./database/server-key.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { keepLayersFresh } from "./geo/keep-layers-fresh.ts";
 import { answerExamples } from "./http/examples.ts";
+import { keepCountingCodes } from "./jobs/count-codes.ts";
 import { keepForgetting } from "./jobs/forget-old.ts";
 import { keepLapsingPlans } from "./jobs/lapse-plans.ts";
 import { keepMailingNews } from "./jobs/mail-news.ts";
@@ -172,6 +173,12 @@ async function serve(
     database.kind === "postgresql"
       ? repeat({ everyMs: COUNTS_EVERY_MS, work: services.requestCounts.exchange, failed: () => {} })
       : async () => {};
+  const stopCountingCodes = keepCountingCodes({
+    database,
+    place: config.codeSearch,
+    store: services.enacted,
+    warn: (line) => console.warn(line),
+  });
   const commands = operatorCommands({
     ...services,
     mail,
@@ -198,6 +205,7 @@ async function serve(
         stopModelUse(),
         stopNews(),
         stopCounting(),
+        stopCountingCodes(),
       ]);
     },
     flush: apiUsage.flush,

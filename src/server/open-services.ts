@@ -45,7 +45,9 @@ import { reportStore } from "./database/report-store.ts";
 import { requestCounts } from "./database/request-counts.ts";
 import { reviewStore } from "./database/review-store.ts";
 import { savedStore } from "./database/saved-store.ts";
+import { isInTables, usesTables } from "./database/search-place.ts";
 import { searchUsageStore } from "./database/search-usage-store.ts";
+import { tableSearch } from "./database/section-tables.ts";
 import { updateStore } from "./database/update-store.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { FORMS_PER_HOUR, formLimit } from "./form-limit.ts";
@@ -125,7 +127,7 @@ export async function openServices({ config, database, book, key, baseMap, rende
   });
   const pictures = picturePress();
   const enacted = keepReads(
-    codeStore(reading.db, tellOfCode(now)),
+    codeStore(reading.db, tellOfCode(now), (more) => isInTables(database.db, config.codeSearch, more)),
     ["places", "editions", "contents", "section", "numbered", "citable", "terms", "sectionsAt"],
     KEPT_BYTES,
   );
@@ -142,6 +144,10 @@ export async function openServices({ config, database, book, key, baseMap, rende
       engine,
       store: enacted,
       reader: threadReader(readingsFolder(config.dataDir)),
+      tables: {
+        search: tableSearch(reading.db),
+        areUsed: (sections) => usesTables(config.codeSearch, sections),
+      },
       now,
     }),
     readings: reviewReadings(

@@ -17,14 +17,15 @@ export interface OwnReplica extends OwnPostgres {
 
 /**
  * Starts a PostgreSQL server of one's own below `folder`, reached over a socket that lies in it; null where PostgreSQL is
- * not installed. It gives up durability for speed: what it holds is for one run.
+ * not installed. It gives up durability for speed: what it holds is for one run. One that was there before goes on.
  */
 export function startPostgres(folder: string): OwnPostgres | null {
   const place = prepare(folder, "postgres");
   if (!place) return null;
-  place.run("initdb", [
-    ...["-D", place.data, "-U", "postgres", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"],
-  ]);
+  if (!existsSync(place.data))
+    place.run("initdb", [
+      ...["-D", place.data, "-U", "postgres", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"],
+    ]);
   place.start();
   return place;
 }
@@ -46,7 +47,7 @@ function prepare(folder: string, name: string) {
   const programs = findPrograms();
   if (!programs) return null;
   const home = join(folder, name);
-  mkdirSync(home, { mode: 0o700 });
+  mkdirSync(home, { mode: 0o700, recursive: true });
   const owner = unprivileged();
   if (owner) {
     chownSync(folder, owner.uid, owner.gid);

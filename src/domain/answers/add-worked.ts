@@ -28,6 +28,7 @@ export function addWorked(draft: Draft, ctx: Context): void {
     const held = ruleSaid(statement.text, ctx);
     // In the statements, a rule that turns on an unknown size ("with 1,600 sq ft of lot or less") is not worked out.
     if (!held || draft.worked.has(held.rule.id) || (i > 0 && turnsOnSize(held, ctx))) continue;
+    if (i > 0 && isPartOfTotal(held, ctx)) continue;
     const leads =
       draft.headline.includes(held.rule.says) || (i === 0 && applies(held, ctx) && isOnlyOne(draft, held));
     const waiver = leads ? waiverOf(held, ctx) : undefined;
@@ -44,6 +45,10 @@ export function addWorked(draft: Draft, ctx: Context): void {
     if (waiver && draft.outcome === "value") draft.outcome = "not_regulated";
   }
 }
+
+/** How much of one of several areas counts is said by the total that it is a part of. */
+const isPartOfTotal = ({ rule }: HeldRule, { project }: Context): boolean =>
+  (rule.counts === "in_total" || rule.counts === "out_of_total") && (project.areas?.length ?? 0) > 1;
 
 /** The rule of the same section that lifts a duty of this size: "no parking is needed when the total comes to 10 spaces or fewer". */
 function waiverOf(held: HeldRule, ctx: Context): HeldRule | undefined {

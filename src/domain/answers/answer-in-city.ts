@@ -143,19 +143,23 @@ const isDecidedBefore = (ask: AskReading, before?: AskReading, answer?: Draft): 
 /**
  * "How many may I have? I get 14.7, so is that 14 or 15?": a yes or no about nothing in particular, for which one
  * of the same rules is closest and no figure is given to check, asks for what the answer before says. So does "which of the
- * two lets us?" after a yes and a no.
+ * two lets us?" after a yes and a no, and "or will they make me redo it?" after a no.
  */
-const asksTheSame = (ask: AskReading, before?: AskReading, answer?: Draft): boolean =>
-  before !== undefined &&
-  answer !== undefined &&
-  !isGap(answer) &&
-  apartBy(ask) === apartBy(before) &&
-  ask.quantities.length === 0 &&
-  !ask.ask.namesOwn &&
-  ((ask.ask.act === "which" && VERDICTS.has(answer.outcome)) ||
-    (ask.ask.act === "may" &&
-      before.ask.act === "how_much" &&
-      before.ask.ranked.slice(0, CLOSEST).some(({ held }) => held === ask.ask.ranked[0]?.held)));
+const asksTheSame = (ask: AskReading, before?: AskReading, answer?: Draft): boolean => {
+  if (before === undefined || answer === undefined || isGap(answer)) return false;
+  if (apartBy(ask) !== apartBy(before) || ask.ask.namesOwn) return false;
+  if (VERDICTS.has(answer.outcome))
+    return ask.ask.act === "which" || (ask.ask.polar && hasSameClosest(ask, before));
+  return (
+    ask.ask.act === "may" &&
+    before.ask.act === "how_much" &&
+    ask.quantities.length === 0 &&
+    before.ask.ranked.slice(0, CLOSEST).some(({ held }) => held === ask.ask.ranked[0]?.held)
+  );
+};
+const hasSameClosest = (ask: AskReading, before: AskReading): boolean =>
+  before.ask.ranked[0] !== undefined && before.ask.ranked[0].held === ask.ask.ranked[0]?.held;
+
 /** So many of the closest rules of an ask may be what one right after it points back to. */
 const CLOSEST = 3;
 /** From this share on the closest rules are what an ask means. */

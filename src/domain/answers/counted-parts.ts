@@ -20,7 +20,11 @@ export const countedSource =
       ...project,
       subject: of,
       circumstances: material === undefined ? circumstances : { ...circumstances, material },
-      quantities: of === project.subject ? project.quantities : [],
+      // How far two things are apart is said of both.
+      quantities:
+        of === project.subject
+          ? project.quantities
+          : project.quantities.filter(({ measure }) => measure === "separation"),
     };
     const rules = engine.bySubject.get(project.city.id)?.get(of) ?? [];
     const held = rules.find(

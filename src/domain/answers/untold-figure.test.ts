@@ -18,3 +18,11 @@ test("what is converted was built long ago; of anything else it would be said", 
   expect(keptUntold("year_built", near, "garage_conversion", true)).toBe("yes");
   expect(keptUntold("year_built", near, "house", false)).toBe("exception");
 });
+
+test("a shed has 1 story unless more are told", () => {
+  const one: Bound[] = [{ is: "at_most", value: { value: 1, unit: "stories" } }];
+  const more: Bound[] = [{ is: "more_than", value: { value: 1, unit: "stories" } }];
+  expect(keptUntold("stories", one, "shed", false)).toBe("yes");
+  expect(keptUntold("stories", more, "shed", false)).toBe("exception");
+  expect(keptUntold("stories", one, "house", false)).toBeNull();
+});

@@ -1,6 +1,8 @@
 import { isUpper } from "../law/comparators.ts";
 import type { Bound } from "../law/law.ts";
 import type { LotFact, Measure, Subject } from "../law/vocabulary.ts";
+import type { Quantity } from "../units/quantity.ts";
+import { withinBound } from "./figures-known.ts";
 
 /**
  * Whether a bound is kept in the ordinary case, where nobody gives the figure; null where it is open. Of what is unusual
@@ -19,5 +21,9 @@ export function keptUntold(
   // No tree is close to a building.
   if (name === "distance_to_house" && subject === "tree")
     return bounds.some(({ is }) => isUpper(is)) ? "exception" : "yes";
+  // A shed or a playhouse is 1 story high.
+  if (name === "stories" && (subject === "shed" || subject === "play_equipment"))
+    return bounds.every((bound) => withinBound(ONE_STORY, bound)) ? "yes" : "exception";
   return null;
 }
+const ONE_STORY: Quantity = { value: 1, unit: "stories" };

@@ -1,9 +1,10 @@
 import { analyseText } from "../search/analyse-text.ts";
-import { buildInvertedIndex, type InvertedIndex, type SearchDocument } from "../search/inverted-index.ts";
-import { indexNeighbors, type TermNeighbors } from "../search/nearest-term.ts";
+import { buildInvertedIndex, type InvertedIndex } from "../search/inverted-index.ts";
+import { indexNeighbors, nearestTerm, type TermNeighbors } from "../search/nearest-term.ts";
 import { makeScratch, rankDocuments, type Scratch } from "../search/rank.ts";
 import { readQuery } from "../search/read-query.ts";
 import { makeSnippet } from "../search/snippet.ts";
+import type { SearchDocument } from "../search/weigh-fields.ts";
 import { type Article, type LiveKind, plainWords, type Source, TAB_TITLES } from "./article.ts";
 
 /** One part of an article: what stands below one of its headings, or before the first. */
@@ -49,7 +50,8 @@ export function indexArticles(articles: readonly Article[], liveWords: LiveWords
 /** The articles that speak most of what was typed, best first, each once with its best part. Takes any text. */
 export function searchArticles(index: ArticleIndex, query: string): ArticleHit[] {
   const { inverted, parts, scratch } = index;
-  const terms = readQuery(inverted, index.neighbors, analyseText(query), new Set());
+  const nearest = (stem: string) => nearestTerm(index.neighbors, stem);
+  const terms = readQuery(inverted, nearest, analyseText(query), new Set());
   if (terms.length === 0) return [];
   const name = NAME.exec(query)?.[1] ?? null;
   const { ranked } = rankDocuments(inverted, scratch, terms, {

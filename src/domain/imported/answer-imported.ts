@@ -4,12 +4,11 @@ import type { ExtractedRule } from "../extraction/extracted-rule.ts";
 import { amountWords, boundName, printedAmount, standardName } from "../extraction/standard-words.ts";
 import { TRAITS } from "../extraction/standards.ts";
 import type { Place } from "../law/vocabulary.ts";
-import { RESULTS_PER_PAGE } from "../search/paging.ts";
 import { dayInWords } from "../units/date-words.ts";
 import { CitationList } from "./citation-list.ts";
 import type { ImportedPlace } from "./imported-place.ts";
-import { type RankedSections, rankSections } from "./rank-sections.ts";
 import type { OpenCode } from "./read-code.ts";
+import type { RankedSections } from "./section-search.ts";
 
 /** Where an answer is read from: begins or ends what it says, so that nobody takes it for a rule that a person wrote. */
 const READ_AUTOMATICALLY = "Read automatically from the enacted text";
@@ -25,7 +24,7 @@ export interface FromCode {
 }
 
 /** Sections that are cited at most; those of the first figures come on top. */
-const MOST_CITED = 10;
+export const MOST_CITED = 10;
 const MOST_FIGURES = 5;
 /** A figure with a smaller share is in the table only. */
 const WORTH_SAYING = 0.1;
@@ -34,10 +33,17 @@ const LEAST_SHARE = 0.02;
 /** Less sure figures are said to be possible only. */
 const LIKELY = 0.7;
 
-/** @param text the question without the name of the place. */
-export function answerImported(code: OpenCode, place: ImportedPlace, text: string, page: number): FromCode {
+/**
+ * @param text the question without the name of the place.
+ * @param listed its sections by their words, MOST_CITED or more where there are so many.
+ */
+export function answerImported(
+  code: OpenCode,
+  place: ImportedPlace,
+  text: string,
+  listed: RankedSections,
+): FromCode {
   const read = answerFromText(code.law, text);
-  const listed = rankSections(code, text, Math.max(MOST_CITED, page * RESULTS_PER_PAGE));
   const values = (read?.values ?? []).filter(
     ({ share }, at) => at === 0 || (share >= LEAST_SHARE && at < MOST_FIGURES),
   );

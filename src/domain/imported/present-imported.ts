@@ -3,11 +3,12 @@ import { type Standard, TRAITS } from "../extraction/standards.ts";
 import type { Subject } from "../law/vocabulary.ts";
 import { RESULTS_PER_PAGE } from "../search/paging.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
-import { answerImported, type FromCode } from "./answer-imported.ts";
+import { answerImported, type FromCode, MOST_CITED } from "./answer-imported.ts";
 import { codeName, sectionAddress, sectionId, sectionLabel } from "./citation-list.ts";
 import { type ImportedPlace, placeRef } from "./imported-place.ts";
-import { snippetOf } from "./rank-sections.ts";
+import { rankSections, snippetOf } from "./rank-sections.ts";
 import type { OpenCode } from "./read-code.ts";
+import type { RankedSections } from "./section-search.ts";
 
 /** A question to an imported place. */
 export interface ImportedRequest {
@@ -24,11 +25,25 @@ export interface ImportedRequest {
 /** Text beyond this is not read. */
 const MOST_READ = 2_000;
 
-/** The answer in the shape that every way in returns. */
-export function searchImported(code: OpenCode, place: ImportedPlace, request: ImportedRequest): SearchAnswer {
+/** What the sections of a place are searched for, and how many of them are listed up to the page asked for. */
+export const sectionsAsked = ({ text, district, page = 1 }: ImportedRequest) => ({
+  text: withDistrict(text.slice(0, MOST_READ), district),
+  limit: Math.max(MOST_CITED, page * RESULTS_PER_PAGE),
+});
+
+/**
+ * The answer in the shape that every way in returns.
+ * @param listed the sections that `sectionsAsked` finds, where they were searched for elsewhere.
+ */
+export function searchImported(
+  code: OpenCode,
+  place: ImportedPlace,
+  request: ImportedRequest,
+  listed: RankedSections | null = null,
+): SearchAnswer {
   const page = request.page ?? 1;
-  const text = withDistrict(request.text.slice(0, MOST_READ), request.district);
-  const found = answerImported(code, place, text, page);
+  const { text, limit } = sectionsAsked(request);
+  const found = answerImported(code, place, text, listed ?? rankSections(code, text, limit));
   const city = placeRef(place);
   return {
     query: request.query,

@@ -1,21 +1,15 @@
 import { sectionText } from "../codes/enacted-section.ts";
 import { numbersIn } from "../codes/section-number.ts";
-import { analyseText } from "../search/analyse-text.ts";
+import { analyseText, type Token } from "../search/analyse-text.ts";
+import type { TermIndex } from "../search/inverted-index.ts";
+import { nearestTerm } from "../search/nearest-term.ts";
 import { rankDocuments } from "../search/rank.ts";
-import { readQuery } from "../search/read-query.ts";
+import { type QueryTerm, readQuery } from "../search/read-query.ts";
 import { makeSnippet } from "../search/snippet.ts";
 import type { OpenCode } from "./read-code.ts";
+import type { RankedSections } from "./section-search.ts";
 
 /** Sections by the words of a question, as the search of the product ranks them. */
-
-export interface RankedSections {
-  /** How many are worth listing. */
-  total: number;
-  /** Places of sections, the best first. */
-  ranked: readonly { section: number; score: number }[];
-  /** How much each term of the question tells. */
-  weights: ReadonlyMap<string, number>;
-}
 
 /** In a code these say nothing of what is looked for: "where are sheds mentioned in the code". */
 const OF_THE_CODE =
@@ -30,27 +24,41 @@ function withoutFrame(text: string): string {
   return /\p{L}{3}/u.test(rest) ? rest : text;
 }
 
+/** The words of a question that sections are looked up by. */
+export const wordsAsked = (text: string): Token[] => analyseText(withoutFrame(text));
+
+/** The numbers that a question calls sections, in small letters. */
+export const citedNumbers = (text: string): string[] =>
+  numbersIn(text)
+    .filter((number) => isCited(text, number))
+    .map((number) => number.toLowerCase());
+
+/** What is added to the scores of sections that a question cites. */
+export const citedBonus = (sections: readonly number[]): Map<number, number> =>
+  new Map(sections.map((section) => [section, CITED]));
+
+/** How much each term of a question tells. */
+export const termWeights = (
+  { terms: names, idf }: Pick<TermIndex, "terms" | "idf">,
+  terms: readonly QueryTerm[],
+): Map<string, number> => new Map(terms.map(({ term, weight }) => [names[term] ?? "", weight * idf[term]!]));
+
+/** The sections of a code that is open. */
 export function rankSections(code: OpenCode, text: string, limit: number): RankedSections {
   const { words, neighbors, scratch, byNumber, admitted } = code;
-  const terms = readQuery(words, neighbors, analyseText(withoutFrame(text)), new Set());
-  const bonus = new Map(
-    numbersIn(text).flatMap((number) => {
-      const section = isCited(text, number) ? byNumber.get(number.toLowerCase()) : undefined;
-      return section === undefined ? [] : [[section, CITED] as const];
-    }),
-  );
+  const terms = readQuery(words, (stem) => nearestTerm(neighbors, stem), wordsAsked(text), new Set());
   const { total, ranked } = rankDocuments(words, scratch, terms, {
     first: 0,
     end: words.size,
     admitted,
     boost: () => 1,
-    bonus,
+    bonus: citedBonus(citedNumbers(text).flatMap((number) => byNumber.get(number) ?? [])),
     limit,
   });
   return {
     total,
     ranked: ranked.map(({ document, score }) => ({ section: document, score })),
-    weights: new Map(terms.map(({ term, weight }) => [words.terms[term] ?? "", weight * words.idf[term]!])),
+    weights: termWeights(words, terms),
   };
 }
 

@@ -1,8 +1,9 @@
-import { type EnactedSection, sectionText } from "../codes/enacted-section.ts";
+import type { EnactedSection } from "../codes/enacted-section.ts";
 import { type ExtractedLaw, extractLaw } from "../extraction/extract-law.ts";
 import { buildInvertedIndex, type InvertedIndex } from "../search/inverted-index.ts";
 import { indexNeighbors, type TermNeighbors } from "../search/nearest-term.ts";
 import { makeScratch, type Scratch } from "../search/rank.ts";
+import { sectionDocument } from "./section-document.ts";
 
 /**
  * What is read once of an edition: its standards and its words. Plain data without functions, so that it can be kept
@@ -27,16 +28,7 @@ export interface OpenCode extends CodeReading {
 /** Takes about a second for a million characters. */
 export const readCode = (sections: readonly EnactedSection[]): CodeReading => ({
   law: extractLaw(sections),
-  words: buildInvertedIndex(
-    sections.map((section) => ({
-      heading: section.page === null ? section.title : "",
-      section: section.number,
-      topic: "",
-      districts: "",
-      code: section.path.join(" "),
-      text: sectionText(section),
-    })),
-  ),
+  words: buildInvertedIndex(sections.map(sectionDocument)),
 });
 
 export const openCode = (sections: readonly EnactedSection[], reading: CodeReading): OpenCode => ({

@@ -1,4 +1,4 @@
-import type { Circumstance, Place } from "../law/vocabulary.ts";
+import type { Circumstance } from "../law/vocabulary.ts";
 import { ANOTHER, TRADE_CUES } from "./trade-cues.ts";
 
 /**
@@ -54,6 +54,9 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     `surcharge*, ${LOADS}/slope/hill/hillside & press*/push*/bear*/weigh*, ${LOADS} & above/uphill/atop & wall/it, ${LOADS} right behind & wall/it, hold*/carr*/support* & ${LOADS}`,
   ],
   ["surcharge", "no", "nothing/none & press*/push*/above/behind & wall/it"],
+  ["opening", "garage_door", "garage door, overhead door"],
+  ["opening", "window", "window, skylight"],
+  ["opening", "door", "door"],
   ["tree_kind", "private", "private tree, private land, private property"],
   ["tree_kind", "street", "street/parkway/boulevard/curb tree"],
   ["tree_kind", "city", "city/park/public tree, tree in a/the park, tree on city land"],
@@ -314,12 +317,4 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   ["work", "conversion", "convert*, conversion, turn*/chang* & into & apartment/adu/unit/dadu/bedroom"],
   ["work", "minor", "minor work"],
   ["work", "express", "express permit"],
-];
-
-/** Places on or by the lot that people tell by what is around them. */
-export const PLACE_CUES: readonly (readonly [Place, string])[] = [
-  [
-    "right_of_way",
-    "strip/grass/verge & curb/curbside, between & sidewalk & street/curb/road, street tree, parkway, parking strip, tree belt, tree & curb, city/public tree & street/sidewalk",
-  ],
 ];

@@ -115,7 +115,9 @@ function builtArea(index: number, { owner, whose }: FigureOwner, all: FigureText
   const behind = things.find((m) => namesSubject(q, text, tokens, [m.from]));
   const of = behind?.value ?? thingRightBefore(all, index);
   if (as === "open" && of === undefined) return null;
-  const material = materials.find((m) => behind && tokens[m.from]!.start >= q.end && m.from < behind.to);
+  const material =
+    materials.find((m) => behind && tokens[m.from]!.start >= q.end && m.from < behind.to) ??
+    (behind ? undefined : materials.find((m) => isListedWith(all, index, m.from)));
   return {
     value: q.value,
     unit: q.unit,
@@ -135,6 +137,13 @@ function thingRightBefore(all: FigureText, index: number): Subject | undefined {
   const between = thing && text.slice(tokens[thing.to - 1]!.end, found[index]!.start);
   return between === undefined || /[,;:]/.test(between) ? undefined : thing!.value;
 }
+/** "Concrete around the pool 250": the material that is named with a thing right before its size. */
+function isListedWith(all: FigureText, index: number, material: number): boolean {
+  const { text, tokens, found } = all;
+  const near = around(all, index).before.slice(0, LISTED_WITHIN + 2);
+  return near.includes(material) && !/[,;:]/.test(text.slice(tokens[material]!.end, found[index]!.start));
+}
+
 /** So many words before a size may name what it is listed with: "driveway of about 700". */
 const LISTED_WITHIN = 3;
 

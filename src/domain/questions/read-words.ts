@@ -5,11 +5,12 @@ import type { Circumstance, Measure, Place, Subject } from "../law/vocabulary.ts
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { floorAreaRatio, isPartOf } from "./choose-measures.ts";
 import { inTheSenseMeant, WEAK_PHRASES } from "./choose-subjects.ts";
-import { CIRCUMSTANCE_CUES, PLACE_CUES } from "./circumstance-cues.ts";
+import { CIRCUMSTANCE_CUES } from "./circumstance-cues.ts";
 import { CueBook, type CueMatch } from "./cue-book.ts";
 import { glossaryTerms } from "./glossary-data.ts";
 import { isNeighbors } from "./neighbors-districts.ts";
 import { PhraseBook, type PhraseMatch, Speller, type Token, tokensOf } from "./phrase-book.ts";
+import { PLACE_CUES } from "./place-cues.ts";
 import { type ReadDate, readDate } from "./read-dates.ts";
 import { mendText, readCitation, readUnread } from "./read-details.ts";
 import { type NamedPlaces, PlaceReader, readDistricts } from "./read-places.ts";

@@ -210,13 +210,20 @@ const isAlternative = (words: readonly string[]): boolean =>
   );
 
 function roleOf(text: string, start: number, end: number): Segment {
-  const asks = endsAsking(text) || isAlternative(wordsIn(text));
+  const asks = endsAsking(text) || isAlternative(wordsIn(text)) || isAskingItem(text);
   const shares = classifyText<Role>("role", text);
   const [role, certainty] = [...shares][0]!;
   const claims = isClaim(text, asks);
   return asks
     ? { text, start, end, role: "ask", certainty: 1, claims, asks: text }
     : { text, start, end, role, certainty, claims, asks: text };
+}
+
+/** "1) is 8 feet legal 2) do I need a permit": the items of a list ask without a mark. */
+function isAskingItem(text: string): boolean {
+  const item = markOf(text.trim().split(/\s/)[0] ?? "") !== undefined;
+  const [first = ""] = wordsIn(text);
+  return item && (VERBS.has(first) || WH_WORDS.has(first));
 }
 
 /** Whether a clause says what someone believes about the rules: as a statement, with a tag ("…, right?") or asked outright. */

@@ -45,7 +45,7 @@ export const SUBJECT_WORDS: readonly (readonly [Subject, string])[] = [
   ],
   [
     "driveway",
-    "driveway, driveway cut, drive way, crossover, curb cut, curbcut, driveway apron, parking pad, driveway width, drive apron, driveway approach, second driveway, circular driveway, kerb cut, front yard parking, paved driveway",
+    "driveway, concrete drive, gravel drive, asphalt drive, paved drive, driveway cut, drive way, crossover, curb cut, curbcut, driveway apron, parking pad, driveway width, drive apron, driveway approach, second driveway, circular driveway, kerb cut, front yard parking, paved driveway",
   ],
   [
     "parking",

@@ -64,10 +64,25 @@ export function yesMeans(asked: string): YesMeans {
   if (all.some((word, i) => word === "enough" && all[i + 1] === "to" && REACHED.has(all[i + 2] ?? "")))
     return "needed";
   if (all.some((word, i) => CAPS.has(word) && namesTheRule(all, i))) return "reads";
+  if (isSizeSaid(all)) return "reads";
   // "Is that still so?" of what was said before.
   if (all.some((word, i) => word === "still" && STANDS.has(all[i + 1] ?? ""))) return "reads";
   return denied ? "unclear" : "allowed";
 }
+
+/** "Is the rear setback really 75 feet for us?": whether that is the size that the rule sets. */
+function isSizeSaid(all: readonly string[]): boolean {
+  const at = all.findIndex((word) => /^\d/.test(word));
+  if (at < 0 || !COPULAS.has(all[0] ?? "") || all[1] !== "the" || all.some((word) => FITTING.has(word)))
+    return false;
+  const before = all.slice(2, at).filter((word) => !STRESSED.has(word));
+  return SIZES.has(before.at(-1) ?? "");
+}
+const SIZES = words(
+  "setback setbacks yard height width depth coverage ratio distance separation size area fee",
+);
+const STRESSED = words("really actually truly still now only just indeed");
+const FITTING = words("ok okay fine enough allowed legal permitted good acceptable");
 const STANDS = words("so true right correct valid current good accurate");
 const REACHED = words("count matter trigger");
 const HAVES = words("have has had supposed");

@@ -4,11 +4,13 @@ import { type CitableIndex, indexCitable } from "../codes/index-citable.ts";
 import { type DistrictIndex, districtMatches, indexDistricts } from "../geography/districts.ts";
 import type { City, Clause, LawBook } from "../law/law.ts";
 import { analyseText, codeTerm, type Token } from "./analyse-text.ts";
-import { buildInvertedIndex, type InvertedIndex, type SearchDocument } from "./inverted-index.ts";
-import { indexNeighbors, type TermNeighbors } from "./nearest-term.ts";
-import { makeScratch, type Ranked, rankDocuments, type Scratch } from "./rank.ts";
+import { buildInvertedIndex, type InvertedIndex } from "./inverted-index.ts";
+import { indexNeighbors, nearestTerm, type TermNeighbors } from "./nearest-term.ts";
+import type { Ranked } from "./nearness.ts";
+import { makeScratch, rankDocuments, type Scratch } from "./rank.ts";
 import { type QueryTerm, readQuery } from "./read-query.ts";
 import { makeSnippet, type Passage, readPassage } from "./snippet.ts";
+import type { SearchDocument } from "./weigh-fields.ts";
 
 /** The clauses of a law book, ready to be searched. Immutable but for the room a search works in. */
 export interface LawIndex {
@@ -139,7 +141,7 @@ export function searchLaw(index: LawIndex, query: LawQuery): { total: number; hi
   const { inverted, clauses } = index;
   const tokens = analyseText(query.text);
   const named = findCities(index, tokens);
-  const terms = readQuery(inverted, index.neighbors, tokens, named.tokens);
+  const terms = readQuery(inverted, (stem) => nearestTerm(index.neighbors, stem), tokens, named.tokens);
   addDistrict(inverted, terms, query.district);
 
   // One city named in the text counts as given; of several, none shuts the others out.

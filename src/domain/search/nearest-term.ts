@@ -1,12 +1,12 @@
 import { editDistance } from "../questions/words.ts";
-import type { InvertedIndex } from "./inverted-index.ts";
+import type { TermIndex } from "./inverted-index.ts";
 
 /**
  * Forgives typing slips: finds the indexed term nearest to a word that stands in no document. A set of letters kept
  * for each term rules out all but a few before the exact distance is computed.
  */
 export interface TermNeighbors {
-  readonly index: InvertedIndex;
+  readonly index: Pick<TermIndex, "terms" | "idf">;
   /** One bit for each letter a term holds. */
   readonly letters: Uint32Array;
   readonly lengths: Uint8Array;
@@ -29,7 +29,7 @@ function countBits(bits: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-export function indexNeighbors(index: InvertedIndex): TermNeighbors {
+export function indexNeighbors(index: TermNeighbors["index"]): TermNeighbors {
   const isWord = (term: string) =>
     term.length >= SHORTEST - 1 && term.length <= LONGEST + 2 && WORD.test(term);
   return {
@@ -39,14 +39,29 @@ export function indexNeighbors(index: InvertedIndex): TermNeighbors {
   };
 }
 
+const mayBeSlip = (stem: string): boolean =>
+  stem.length >= SHORTEST && stem.length <= LONGEST && WORD.test(stem);
+const mostEdits = (stem: string): number => (stem.length >= 8 ? 2 : 1);
+
+/** What all terms are like among which `nearestTerm` looks; null where it finds none. `first` is their first letter where it is known. */
+export function termsLike(stem: string): { shortest: number; longest: number; first: string } | null {
+  if (!mayBeSlip(stem)) return null;
+  const limit = mostEdits(stem);
+  return {
+    shortest: stem.length - limit,
+    longest: stem.length + limit,
+    first: limit === 2 ? stem[0]! : "",
+  };
+}
+
 /**
  * The term with the fewest edits from `stem` (one for short words; two from eight letters on, the first letter being
  * right, as it nearly always is); of several, the one in
  * the most documents, then the first in the alphabet. Null when none is near, or `stem` is no plain word.
  */
 export function nearestTerm({ index, letters, lengths }: TermNeighbors, stem: string): number | null {
-  if (stem.length < SHORTEST || stem.length > LONGEST || !WORD.test(stem)) return null;
-  const limit = stem.length >= 8 ? 2 : 1;
+  if (!mayBeSlip(stem)) return null;
+  const limit = mostEdits(stem);
   const own = lettersOf(stem);
   let best: number | null = null;
   let fewest = limit + 1;
@@ -63,7 +78,7 @@ export function nearestTerm({ index, letters, lengths }: TermNeighbors, stem: st
   return best;
 }
 
-function isMoreCommon(index: InvertedIndex, term: number, than: number | null): boolean {
+function isMoreCommon(index: TermNeighbors["index"], term: number, than: number | null): boolean {
   if (than === null) return true;
   const difference = index.idf[term]! - index.idf[than]!;
   return difference < 0 || (difference === 0 && index.terms[term]! < index.terms[than]!);

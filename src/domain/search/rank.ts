@@ -1,12 +1,7 @@
-import type { InvertedIndex } from "./inverted-index.ts";
+import type { InvertedIndex, TermIndex } from "./inverted-index.ts";
 import { LowestKept } from "./lowest-kept.ts";
+import { addNearness, NEARNESS_READ, type Ranked } from "./nearness.ts";
 import type { QueryTerm } from "./read-query.ts";
-
-/** A document with its score, best first; equal scores stand by rising document. */
-export interface Ranked {
-  document: number;
-  score: number;
-}
 
 export interface RankOptions {
   /** Documents from `first` up to, not including, `end` are searched: a city's stand together. */
@@ -19,78 +14,107 @@ export interface RankOptions {
   /** Documents that stand before all others, whatever their words say: those that the question cites. */
   bonus: ReadonlyMap<number, number>;
   limit: number;
+  /** The best score of documents that are searched in other parts, by the terms that find. */
+  best?: number;
 }
 
 /** A document that scores less than this share of the best is not worth listing. Lets whole postings be skipped. */
 const LEAST_SHARE = 0.25;
-/** Nearness of words is read for this many of the best. */
-const RERANKED = 72;
-/** Most that a pair of words adds, as a share of the rarer one's weight: neighbors, and words with one between them. */
-const NEARNESS = [0.9, 0.3] as const;
-const NEAR = 6;
 
 /** Room for one search, kept between searches; searching is synchronous, so no two ever share it. */
-export interface Scratch {
+export interface TermScratch {
+  /** 0 for every document between searches. */
   readonly scores: Float32Array;
   readonly found: Int32Array;
+}
+export interface Scratch extends TermScratch {
   readonly orders: Int16Array;
 }
 
+export const termScratch = (size: number): TermScratch => ({
+  scores: new Float32Array(size),
+  found: new Int32Array(size),
+});
+
 export const makeScratch = (index: InvertedIndex): Scratch => ({
-  scores: new Float32Array(index.size),
-  found: new Int32Array(index.size),
+  ...termScratch(index.size),
   orders: new Int16Array(index.terms.length).fill(-1),
 });
 
-/**
- * The best documents for the terms, and how many are worth listing in all. First the terms that find documents are
- * added up, the weightiest first; then those that only refine, for the documents that can still come among the best;
- * then the nearness of words, for the best.
- */
+/** The best documents for the terms, and how many are worth listing in all: by their terms, and then by the nearness of words. */
 export function rankDocuments(
   index: InvertedIndex,
   scratch: Scratch,
   terms: readonly QueryTerm[],
   options: RankOptions,
 ): { total: number; ranked: Ranked[] } {
+  const { total, ranked } = rankByTerms(index, scratch, terms, options);
+  addNearness(index, scratch.orders, terms, ranked.slice(0, NEARNESS_READ));
+  ranked.sort(byScore);
+  return { total, ranked: ranked.slice(0, options.limit) };
+}
+
+/**
+ * The same without the nearness of words: `limit` documents, and as many as that is read for at least. First the terms
+ * that find documents are added up, the weightiest first; then those that only refine, for the documents that can still
+ * come among the best.
+ */
+export function rankByTerms(
+  index: TermIndex,
+  scratch: TermScratch,
+  terms: readonly QueryTerm[],
+  options: RankOptions,
+): { total: number; ranked: Ranked[]; best: number } {
   const { scores, found } = scratch;
   const finding = terms.filter((entry) => entry.finds);
-  const { count: counted, used } = addUp(index, scratch, finding, options);
+  const { count: counted, used, best } = addUp(index, scratch, finding, options);
   let count = counted;
   const refining = [...finding.slice(used), ...terms.filter((entry) => !entry.finds)];
   for (const document of options.bonus.keys()) {
     if (scores[document] === 0 && options.admitted[document] === 1) found[count++] = document;
   }
-  const listed = pickListed(scratch, count, options);
-  const limit = Math.max(options.limit, RERANKED);
+  const listed = pickListed(scratch, count, best, options);
+  const limit = Math.max(options.limit, NEARNESS_READ);
   const entries = refineBest(index, scores, refining, listed, limit, options);
   scores.fill(0, options.first, options.end);
   // Entries are few by now, so sorting them all is as quick as a heap.
-  const ranked = entries.sort(byScore).slice(0, limit);
-  addNearness(index, scratch.orders, terms, ranked.slice(0, RERANKED));
-  ranked.sort(byScore);
-  return { total: listed.length, ranked: ranked.slice(0, options.limit) };
+  return { total: listed.length, ranked: entries.sort(byScore).slice(0, limit), best };
 }
 
-const sumOfTops = (index: InvertedIndex, terms: readonly QueryTerm[]): number =>
+/** Adds more terms to the scores of documents that were ranked without them. */
+export function addTerms(
+  index: TermIndex,
+  { scores }: TermScratch,
+  terms: readonly QueryTerm[],
+  ranked: readonly Ranked[],
+): Ranked[] {
+  const documents = Int32Array.from(ranked, ({ document }) => document).sort();
+  for (const entry of terms) addTo(index, scores, entry, documents);
+  const added = ranked.map(({ document, score }) => ({ document, score: score + scores[document]! }));
+  for (const document of documents) scores[document] = 0;
+  return added.sort(byScore);
+}
+
+const sumOfTops = (index: TermIndex, terms: readonly QueryTerm[]): number =>
   terms.reduce((sum, { term, weight }) => sum + weight * index.topImpact[term]!, 0);
 
-const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.document - b.document;
+export const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.document - b.document;
 
 /**
  * Adds the terms' impacts to the documents' scores. Ends as soon as the terms still to come cannot lift a new document
  * over the least share: those are common words with the longest postings, and they are left to refine what was found.
- * Returns how many documents were found, and how many terms it took.
+ * Returns how many documents were found, how many terms it took, and the best
+ * score.
  */
 function addUp(
-  index: InvertedIndex,
-  { scores, found }: Scratch,
+  index: TermIndex,
+  { scores, found }: TermScratch,
   terms: readonly QueryTerm[],
-  { first, end, admitted }: RankOptions,
-): { count: number; used: number } {
+  { first, end, admitted, best = 0 }: RankOptions,
+): { count: number; used: number; best: number } {
   const { postingStart, postingDocument, postingImpact, topImpact } = index;
   let count = 0;
-  let top = 0;
+  let top = best;
   let used = 0;
   let toCome = sumOfTops(index, terms);
   for (const { term, weight } of terms) {
@@ -109,13 +133,16 @@ function addUp(
       if (sum > top) top = sum;
     }
   }
-  return { count, used };
+  return { count, used, best: top };
 }
 
 /** The documents found that are worth listing. */
-function pickListed({ scores, found }: Scratch, count: number, { bonus }: RankOptions): number[] {
-  let best = 0;
-  for (let at = 0; at < count; at++) best = Math.max(best, scores[found[at]!]!);
+function pickListed(
+  { scores, found }: TermScratch,
+  count: number,
+  best: number,
+  { bonus }: RankOptions,
+): number[] {
   const least = best * LEAST_SHARE;
   const listed: number[] = [];
   for (let at = 0; at < count; at++) {
@@ -131,7 +158,7 @@ function pickListed({ scores, found }: Scratch, count: number, { bonus }: RankOp
  * lift above the leaders. Returns all of these with their scores, in no order.
  */
 function refineBest(
-  index: InvertedIndex,
+  index: TermIndex,
   scores: Float32Array,
   terms: readonly QueryTerm[],
   listed: readonly number[],
@@ -164,7 +191,7 @@ function refineBest(
 
 /** Adds the terms one by one and drops the documents which those still to come cannot lift over the bar. */
 function refineRising(
-  index: InvertedIndex,
+  index: TermIndex,
   scores: Float32Array,
   terms: readonly QueryTerm[],
   documents: Int32Array,
@@ -184,7 +211,7 @@ function refineRising(
 
 /** Adds one term's impact to some documents, which stand by rising number. */
 function addTo(
-  { postingStart, postingDocument, postingImpact }: InvertedIndex,
+  { postingStart, postingDocument, postingImpact }: TermIndex,
   scores: Float32Array,
   { term, weight }: QueryTerm,
   documents: Int32Array,
@@ -214,60 +241,4 @@ function seek(documents: Int32Array, from: number, to: number, document: number)
     else high = middle;
   }
   return low;
-}
-
-/** Adds to documents in which words that follow each other in the question are near each other too. */
-function addNearness(
-  index: InvertedIndex,
-  orders: Int16Array,
-  terms: readonly QueryTerm[],
-  ranked: readonly Ranked[],
-): void {
-  const own = terms.filter((entry) => entry.order >= 0).sort((a, b) => a.order - b.order);
-  if (own.length < 2) return;
-  const worth = own.map((entry) => entry.weight * index.idf[entry.term]!);
-  own.forEach((entry, order) => {
-    orders[entry.term] = order;
-  });
-  const last = new Int32Array(own.length);
-  const nearest = NEARNESS.map(() => new Int32Array(own.length));
-  for (const entry of ranked) {
-    findNearest(index, orders, entry.document, last, nearest);
-    NEARNESS.forEach((share, gap) => {
-      for (let order = gap + 1; order < own.length; order++) {
-        const distance = nearest[gap]![order]!;
-        if (distance < 1 || distance > NEAR) continue;
-        const pair = Math.min(worth[order]!, worth[order - gap - 1]!);
-        entry.score += (share * pair) / Math.max(1, distance - gap);
-      }
-    });
-  }
-  for (const entry of own) orders[entry.term] = -1;
-}
-
-/** How near each word of the question is to the one before it in a document, and to the one before that. */
-function findNearest(
-  { words, wordStart }: InvertedIndex,
-  orders: Int16Array,
-  document: number,
-  last: Int32Array,
-  nearest: readonly Int32Array[],
-): void {
-  last.fill(-NEAR - 1);
-  for (const distances of nearest) distances.fill(NEAR + 1);
-  const start = wordStart[document]!;
-  const end = wordStart[document + 1]!;
-  for (let at = start; at < end; at++) {
-    const order = orders[words[at]!]!;
-    if (order === -1) continue;
-    const place = at - start;
-    last[order] = place;
-    for (let gap = 0; gap < nearest.length; gap++) {
-      const distances = nearest[gap]!;
-      const [before, after] = [order - gap - 1, order + gap + 1];
-      if (before >= 0) distances[order] = Math.min(distances[order]!, place - last[before]!);
-      // The other way round ("height of a fence" for "fence height") counts as one word farther.
-      if (after < last.length) distances[after] = Math.min(distances[after]!, place - last[after]! + 1);
-    }
-  }
 }

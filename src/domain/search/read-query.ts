@@ -1,6 +1,4 @@
 import { codeTerm, type Token } from "./analyse-text.ts";
-import type { InvertedIndex } from "./inverted-index.ts";
-import { nearestTerm, type TermNeighbors } from "./nearest-term.ts";
 import { FUNCTION_WORDS, QUESTION_WORDS } from "./question-words.ts";
 import { findThesaurusPhrases } from "./thesaurus.ts";
 
@@ -33,6 +31,15 @@ const MOST_GUESSES = 6;
 /** Inverse document frequency from which a word in capitals is taken for a code: in fewer than one section of thirty. */
 const RARE = 3.4;
 
+/** The terms that documents have, as far as a question is read with them. */
+export interface Vocabulary {
+  readonly termIds: { get(term: string): number | undefined };
+  /** How much each term tells. */
+  readonly idf: ArrayLike<number>;
+  /** The largest impact of each term. */
+  readonly topImpact: ArrayLike<number>;
+}
+
 /** Terms gathered so far; the same term from several sources keeps its best weight. */
 class GatheredTerms {
   private readonly byTerm = new Map<number, QueryTerm>();
@@ -53,7 +60,7 @@ class GatheredTerms {
   }
 
   /** The most telling terms first. When none of them would find a document, all do. */
-  list(index: InvertedIndex): QueryTerm[] {
+  list(index: Vocabulary): QueryTerm[] {
     const worth = (entry: QueryTerm) => entry.weight * index.topImpact[entry.term]!;
     const all = [...this.byTerm.values()]
       .sort((a, b) => worth(b) - worth(a) || a.term - b.term)
@@ -65,10 +72,11 @@ class GatheredTerms {
 /**
  * Reads a question into terms of the index, the most telling first. Words of `ignored` (places named in the question)
  * are left out. Empty when nothing in the text says anything.
+ * @param nearest the term that a word is a slip of, which no document has.
  */
 export function readQuery(
-  index: InvertedIndex,
-  neighbors: TermNeighbors,
+  index: Vocabulary,
+  nearest: (stem: string) => number | null,
   tokens: readonly Token[],
   ignored: ReadonlySet<Token>,
 ): QueryTerm[] {
@@ -95,7 +103,7 @@ export function readQuery(
       if (!token.piece) knownCode = token.start;
     } else if (!inPhrase.has(at) && !token.piece && guesses < MOST_GUESSES) {
       guesses += 1;
-      terms.add(nearestTerm(neighbors, token.term) ?? undefined, WEIGHTS.typo, at, true);
+      terms.add(nearest(token.term) ?? undefined, WEIGHTS.typo, at, true);
     }
   };
   const speaks = (token: Token, at: number) =>

@@ -12,7 +12,7 @@ import {
 } from "./code-records.ts";
 import type { Db } from "./open-database.ts";
 import { toPlace } from "./place-store.ts";
-import { saveEdition } from "./save-edition.ts";
+import { type Saving, saveEdition } from "./save-edition.ts";
 import { codeEditions, codePlaces, codeSections, codeTerms } from "./schema-codes.ts";
 
 /** Sections in one statement. */
@@ -27,7 +27,12 @@ const MAY_TELL_FATE = sql`(
   or ${codeSections.blocks}::text ~ '"kind": ?"table"'
 )`;
 
-export function codeStore(db: Db, announce?: Announce): CodeStore {
+/** @param inTables whether the words of a new code are counted into the tables of search. */
+export function codeStore(
+  db: Db,
+  announce?: Announce,
+  inTables: Saving["inTables"] = async () => false,
+): CodeStore {
   const store: Omit<CodeStore, "save"> = {
     places: async () => {
       const newest = new Map<number, { place: CodePlace; edition: CodeEdition }>();
@@ -140,7 +145,7 @@ export function codeStore(db: Db, announce?: Announce): CodeStore {
   };
   return {
     ...store,
-    save: (given, onBatch = () => {}) => saveEdition(db, store, given, onBatch, announce),
+    save: (given, onBatch = () => {}) => saveEdition(db, { store, announce, inTables }, given, onBatch),
   };
 }
 

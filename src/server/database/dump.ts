@@ -13,8 +13,11 @@ export type DumpLine =
   | { table: string; rows: readonly string[] }
   | { end: string; count: number; sum: string };
 
-/** What is made by migrations, and what must not lie in a copy: the key of the site. */
-const LEFT_OUT = ["migrations", "server_values"] as const;
+/** What is made by migrations, what must not lie in a copy (the key of the site), and what can be made again from the rest. */
+const LEFT_OUT = [
+  ...["migrations", "server_values"],
+  ...["search_editions", "search_postings", "search_terms"],
+] as const;
 /** A database in which one of these has a row was used: the first start fills `cities`. */
 const USED = ["cities", "users", "mail_queue"] as const;
 const ROWS_AT_ONCE = 200;

@@ -10,6 +10,7 @@ import {
   type SavedEdition,
   toEdition,
 } from "./code-records.ts";
+import { isCurrent, packSections, putCounted } from "./count-sections.ts";
 import type { Db, Tx } from "./open-database.ts";
 import { ensurePlace, toPlace } from "./place-store.ts";
 import { codeEditions, codeSections, codeTerms } from "./schema-codes.ts";
@@ -19,13 +20,21 @@ const BATCH = 200;
 /** Any number; editions are begun one after the other, so that two never take the same number. */
 const EDITION_LOCK = 7_160_916;
 
-/** `CodeStore.save`; `store` reads what was there before, for those who are told of a newer text. */
+/** What goes with saving an edition. */
+export interface Saving {
+  /** Reads what was there before, for those who are told of a newer text. */
+  store: Omit<CodeStore, "save">;
+  announce?: Announce | undefined;
+  /** Whether the words of a code of this many sections are counted into the tables of search. */
+  inTables: (sections: number) => Promise<boolean>;
+}
+
+/** `CodeStore.save`. */
 export async function saveEdition(
   db: Db,
-  store: Omit<CodeStore, "save">,
+  { store, announce, inTables }: Saving,
   given: NewEdition,
   onBatch: (stored: number) => void,
-  announce?: Announce,
 ): Promise<SavedEdition> {
   const begun = await db.transaction((tx) => begin(tx, given));
   if (begun.same) return begun;
@@ -37,6 +46,7 @@ export async function saveEdition(
     await db.insert(codeSections).values(rows);
     onBatch(Math.min(from + BATCH, given.sections.length));
   }
+  const counted = (await inTables(given.sections.length)) ? await packSections(given.sections) : null;
   const tell = announce ? await workOut(announce, store, begun) : null;
   await db.transaction(async (tx) => {
     const [written] = await tx
@@ -53,6 +63,8 @@ export async function saveEdition(
     // Two imports of the same text may end together: the first one goes on.
     if (!made) return;
     await saveTerms(tx, id, given.sections);
+    const own = { placeId: begun.place.id, editionId: id };
+    if (counted && (await isCurrent(tx, own))) await putCounted(tx, own, counted);
     await tell?.(tx);
   });
   return { edition: begun.edition, place: begun.place, same: false };

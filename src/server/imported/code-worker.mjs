@@ -8,7 +8,7 @@ import { readingFiles } from "./reading-files.ts";
 /** @type {Map<string, import("./code-shelf.ts").CodeShelf>} */
 const shelves = new Map();
 
-parentPort?.on("message", ({ id, folder, place, request, sections }) => {
+parentPort?.on("message", ({ id, folder, place, request, listed, sections }) => {
   try {
     let shelf = shelves.get(folder);
     if (!shelf) {
@@ -18,7 +18,7 @@ parentPort?.on("message", ({ id, folder, place, request, sections }) => {
     // Asked twice before it was read, it is read once.
     const code = shelf.open(place.hash) ?? (sections && shelf.read(place.hash, sections));
     parentPort?.postMessage(
-      code ? { id, answer: searchImported(code, place, request) } : { id, missing: true },
+      code ? { id, answer: searchImported(code, place, request, listed) } : { id, missing: true },
     );
   } catch (problem) {
     parentPort?.postMessage({ id, problem: problem instanceof Error ? problem.message : String(problem) });

@@ -1,9 +1,11 @@
 import type { Engine } from "#domain/answers/engine.ts";
 import type { SearchAnswer } from "#domain/answers/present-reading.ts";
-import { type ImportedPlace, importedId } from "#domain/imported/imported-place.ts";
-import type { ImportedRequest } from "#domain/imported/present-imported.ts";
+import { type ImportedPlace, importedId, placeIdOf } from "#domain/imported/imported-place.ts";
+import { type ImportedRequest, sectionsAsked } from "#domain/imported/present-imported.ts";
+import type { RankedSections, SectionSearch } from "#domain/imported/section-search.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
 import type { CodeEdition, CodePlace, CodeStore } from "../database/code-records.ts";
+import { ifReached } from "../database/kept-reads.ts";
 import { outageOf } from "../database/outage.ts";
 import type { CodeReader } from "./code-reader.ts";
 
@@ -22,19 +24,25 @@ export function importedCodes({
   engine,
   store,
   reader,
+  tables = null,
   now,
 }: {
   engine: Pick<Engine, "book">;
   store: Pick<CodeStore, "places" | "sections">;
   reader: CodeReader;
+  /** Searches for sections where there is more law than this server has memory for, and says by their number when. */
+  tables?: { search: SectionSearch; areUsed: (sections: number) => boolean } | null;
   now: () => Date;
 }): ImportedCodes {
   const covered = new Set(engine.book.cities.map(({ slug }) => slug));
+  let isLarge = false;
   let kept: { at: number; places: Promise<readonly ImportedPlace[]> } | null = null;
   let last: readonly ImportedPlace[] = [];
   const load = async () => {
     try {
-      last = (await store.places()).filter(({ place }) => !covered.has(place.slug)).map(importedPlace);
+      const current = await store.places();
+      isLarge = tables?.areUsed(current.reduce((sum, { edition }) => sum + edition.sections, 0)) ?? false;
+      last = current.filter(({ place }) => !covered.has(place.slug)).map(importedPlace);
     } catch (problem) {
       // A question about a covered city needs none of them.
       if (!outageOf(problem)) throw problem;
@@ -54,9 +62,22 @@ export function importedCodes({
       });
       return places;
     },
-    answer: (place, request) => reader.answer(place, request, () => store.sections(place.editionId)),
+    answer: async (place, request) => {
+      const listed = tables && isLarge ? await searchTables(tables.search, place, request) : null;
+      return reader.answer(place, request, () => store.sections(place.editionId), listed);
+    },
     close: () => reader.close(),
   };
+}
+
+/** Null where the tables do not have the edition yet, or cannot be reached: then the reader searches in what it has read. */
+async function searchTables(
+  search: SectionSearch,
+  { id, editionId }: ImportedPlace,
+  request: ImportedRequest,
+): Promise<RankedSections | null> {
+  const { text, limit } = sectionsAsked(request);
+  return ifReached(() => search.inEdition({ placeId: placeIdOf(id)!, editionId }, text, limit), null);
 }
 
 const importedPlace = ({ place, edition }: { place: CodePlace; edition: CodeEdition }): ImportedPlace => ({
