@@ -22,7 +22,7 @@ it("a city is chosen, the questions are opened by key, and a sentence leads to i
   expect(new URL(page.url()).searchParams.get("cityId")).toBe("4");
 
   const question = page.getByRole("region", { name: "What happens if I build without a permit?" });
-  const fine = question.getByRole("listitem").filter({ hasText: "first fine of 500 to 1,000 dollars" });
+  const fine = question.getByRole("listitem").filter({ hasText: "first fine of $500 to $1,000" });
   const cite = fine.getByRole("link");
   const id = (await cite.getAttribute("href"))?.slice(1);
   await cite.focus();

@@ -153,8 +153,8 @@ it("the whole way: register, search, buy, save, follow, hear of a new law, unsub
   server.changeLaw("denver/fence.yaml", (text) =>
     text
       .replaceAll(
-        "and the street, a fence may be 4 feet tall.",
-        "and the street, a fence may be 6 feet tall.",
+        "and the street, a fence may be up to 4 feet tall.",
+        "and the street, a fence may be up to 6 feet tall.",
       )
       .replace(
         "value: 4 ft\n        when: { place: front_yard",

@@ -29,7 +29,12 @@ export const MOST_SCRIPT: Readonly<Record<ScriptKind, number>> = {
   other: 130_000,
   map: 400_000,
 };
-export const MOST_STYLE = 20_000;
+/** Bytes of style, as it travels; the map has the rules of its library besides. */
+export const MOST_STYLE: Readonly<Record<ScriptKind, number>> = {
+  reading: 20_000,
+  other: 20_000,
+  map: 21_000,
+};
 export const MOST_FONTS = 80_000;
 /** The sum of layout shifts (CLS) while a page loads. */
 export const MOST_SHIFT = 0.02;
@@ -112,7 +117,7 @@ export const PAGES: readonly PageToMeasure[] = [
   page("place report: Denver", "/report?cityId=1&lng=-104.96&lat=39.74", "result"),
   page("place report: Chicago", "/report?cityId=4&lng=-87.66&lat=41.8555", "result"),
   map("map", "/map"),
-  past(map("map of a city", "/map?cityId=1"), { height: 6250 }),
+  map("map of a city", "/map?cityId=1"),
   page("map legend", "/map?cityId=4&tab=legend"),
   page("map information", "/map?cityId=4&tab=information"),
   page("pricing", "/pricing"),

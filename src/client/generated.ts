@@ -1543,7 +1543,7 @@ export type RuleConditions = {
   districts: (string)[];
   /** Districts that are left out. */
   notDistricts: (string)[];
-  /** Each must have one of the values listed. Names: use, form, material, lot_type, alley, covered, attached_to_house, enclosed, floodplain, historic, affordable, near_transit, transit_zone, approval, opted_in, pool_barrier, in_ground, on_wall, harms_neighbor, surcharge, tree_kind, utilities, existing, sloped, structural, part_of_city, next_to, street_level, garage_door, owner_occupied, applicant, trade, parking_for, bedrooms, work. */
+  /** Each must have one of the values listed. Names: use, form, material, lot_type, alley, covered, attached_to_house, enclosed, floodplain, historic, affordable, near_transit, transit_zone, approval, opted_in, pool_barrier, in_ground, on_wall, harms_neighbor, surcharge, opening, tree_kind, utilities, existing, sloped, structural, part_of_city, next_to, street_level, garage_door, owner_occupied, applicant, trade, parking_for, bedrooms, work. */
   circumstances: Record<string, (string)[]>;
   /** The rule does not apply where one of these has one of the values listed. */
   unless: Record<string, (string)[]>;
@@ -2374,6 +2374,8 @@ export interface Operations {
       harms_neighbor?: "yes" | "no";
       /** Does anything press on the wall? `yes`: a slope, driveway or building presses on it; `no`: nothing but level soil behind it. */
       surcharge?: "yes" | "no";
+      /** What is put in or replaced? `window`: a window or skylight; `door`: a door; `garage_door`: a garage door. */
+      opening?: "window" | "door" | "garage_door";
       /** What kind of tree is it? `private`: a healthy tree on private land; `street`: a street tree; `city`: a tree on city land; `heritage`: a heritage tree; `dead`: a dead, dying or dangerous tree. */
       tree_kind?: "private" | "street" | "city" | "heritage" | "dead";
       /** Will it have plumbing or wiring? `yes`: with plumbing or wiring; `no`: without plumbing or wiring. */
@@ -2630,6 +2632,8 @@ export interface Operations {
       harms_neighbor?: "yes" | "no";
       /** Does anything press on the wall? `yes`: a slope, driveway or building presses on it; `no`: nothing but level soil behind it. */
       surcharge?: "yes" | "no";
+      /** What is put in or replaced? `window`: a window or skylight; `door`: a door; `garage_door`: a garage door. */
+      opening?: "window" | "door" | "garage_door";
       /** What kind of tree is it? `private`: a healthy tree on private land; `street`: a street tree; `city`: a tree on city land; `heritage`: a heritage tree; `dead`: a dead, dying or dangerous tree. */
       tree_kind?: "private" | "street" | "city" | "heritage" | "dead";
       /** Will it have plumbing or wiring? `yes`: with plumbing or wiring; `no`: without plumbing or wiring. */
@@ -2886,6 +2890,8 @@ export interface Operations {
       harms_neighbor?: "yes" | "no";
       /** Does anything press on the wall? `yes`: a slope, driveway or building presses on it; `no`: nothing but level soil behind it. */
       surcharge?: "yes" | "no";
+      /** What is put in or replaced? `window`: a window or skylight; `door`: a door; `garage_door`: a garage door. */
+      opening?: "window" | "door" | "garage_door";
       /** What kind of tree is it? `private`: a healthy tree on private land; `street`: a street tree; `city`: a tree on city land; `heritage`: a heritage tree; `dead`: a dead, dying or dangerous tree. */
       tree_kind?: "private" | "street" | "city" | "heritage" | "dead";
       /** Will it have plumbing or wiring? `yes`: with plumbing or wiring; `no`: without plumbing or wiring. */

@@ -1,6 +1,7 @@
 import type { Act } from "../choosing/bank.ts";
 import type { Matter } from "../choosing/matters.ts";
 import type { HeldRule } from "../law/held-rule.ts";
+import type { Measure } from "../law/vocabulary.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import { addLikely, addSiblings } from "./add-closest.ts";
 import { addWorked } from "./add-worked.ts";
@@ -147,7 +148,13 @@ function closestInstead(draft: Draft, ctx: Context): boolean {
   if (share < CLOSE || PARTICULAR.has(ask!.act)) return false;
   // Why there is no figure is an answer too, where a rule on just that is surely meant.
   const sized = ask!.act === "how_much" && share < SURELY_MEANT;
-  return tellClosest(draft, ctx, (held) => isAbout(held, ctx) && (!sized || statesNumber(held)), outcome);
+  const sizes = ask!.act === "how_much" ? ctx.reading.measures : [];
+  return tellClosest(
+    draft,
+    ctx,
+    (held) => isAbout(held, ctx) && (!sized || statesNumber(held)) && !permitsByOther(held, sizes),
+    outcome,
+  );
 }
 
 /** From here on one rule is meant, whatever its kind. */
@@ -270,8 +277,18 @@ function answerHowMuch(draft: Draft, ctx: Context): boolean {
   if (!matter) return false;
   if (matter.kind === "permit" && answerThreshold(draft, ctx)) return true;
   if (matter.kind === "limit" && answerLimit(draft, ctx)) return true;
-  return tellClosest(draft, ctx, (held) => isAbout(held, ctx) && statesNumber(held));
+  return tellClosest(
+    draft,
+    ctx,
+    (held) => isAbout(held, ctx) && statesNumber(held) && !permitsByOther(held, ctx.reading.measures),
+  );
 }
+
+/** "Setback for a shed": from which height on a shed needs a permit is no setback. */
+const permitsByOther = ({ rule }: HeldRule, asked: readonly Measure[]): boolean =>
+  asked.length > 0 &&
+  (rule.kind === "permit" || rule.kind === "no_permit") &&
+  !asked.some((measure) => rule.measure === measure || rule.when.bounds[measure] !== undefined);
 
 /** A rule on another thing answers nothing here, however well its words fit: a fence's height is no house's. */
 const isAbout = ({ rule }: HeldRule, { reading, subject }: Context): boolean =>

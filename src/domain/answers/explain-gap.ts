@@ -65,7 +65,8 @@ export function declineTopic(draft: Draft, ctx: Context): void {
   const { district } = ctx.reading;
   const where = near.elsewhere.length > 0 && district ? `${district.code}, ${ctx.city.name}` : ctx.city.name;
   draft.outcome = "not_covered";
-  if (near.others.length > 0) draft.headline = `None of our rules on ${matter} in ${where} answers this.`;
+  if (near.others.length > 0)
+    draft.headline = `We don't have a rule on ${matter} in ${where} that answers this.`;
   else draft.headline = noRuleOn(matter, where, ctx.reading.dated);
   draft.say(MAY_STILL_EXIST);
   const codes = districtsOf(near.elsewhere, ctx);

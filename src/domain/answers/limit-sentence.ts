@@ -51,8 +51,12 @@ export function limitSentence(
       ) === i,
   );
   const subject = subjectOf(project.subject, first);
-  const opening = openingWords(measure, subject, project.city.name);
-  const stem = boundWords(measure, comparator, subject);
+  // Homes among which an ADU is only counted are those of the lot: 3 homes are no 3 ADUs.
+  const ofAll = measure === "units" && subject === "adu" && !countsAdus(measure, first.rule.subjects);
+  const said = ofAll ? "lot" : subject;
+  const opening = openingWords(measure, said, project.city.name);
+  const bound = boundWords(measure, comparator, said);
+  const stem = ofAll ? bound.replace("{v}", "{v} in all") : bound;
   if (distinct.length > MOST_SPOKEN) return rangeSentence(distinct, opening, stem);
   const [head, ...rest] = distinct;
   if (!head) return null;
@@ -136,7 +140,8 @@ function rangeSentence(
       said: [low.found],
     };
   // "0.12 to 1 space for each home": a unit of several words is said once.
-  const wordy = low.value.unit === high.value.unit && formatQuantity(high.value).split(" ").length > 2;
+  const sameUnit = low.value.unit === high.value.unit;
+  const wordy = sameUnit && (low.value.unit === "units" || formatQuantity(high.value).split(" ").length > 2);
   const range = `${wordy ? formatNumber(low.value.value) : formatQuantity(low.value)} to ${formatQuantity(high.value)}`;
   return {
     text: `${opening} ${stem.replace(/(?:up to |at least )?\{v\}/, range)}, ${turn}.`,

@@ -353,6 +353,10 @@ export const CIRCUMSTANCES = {
       no: "nothing but level soil behind it",
     },
   },
+  opening: {
+    ask: "What is put in or replaced?",
+    values: { window: "a window or skylight", door: "a door", garage_door: "a garage door" },
+  },
   tree_kind: {
     ask: "What kind of tree is it?",
     values: {

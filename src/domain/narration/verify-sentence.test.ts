@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Fault, faultOf } from "./verify-sentence.ts";
 
-const FRONT = "Between the front wall of the house and the street, a fence may be 4 feet tall.";
+const FRONT = "Between the front wall of the house and the street, a fence may be up to 4 feet tall.";
 const APPROVAL =
   "A front fence above 4 feet needs the zoning administrator's approval, with a notice to the neighbors.";
 const SHED = "A one-story shed of 120 square feet or less needs no building permit, unless it has plumbing.";
@@ -20,7 +20,7 @@ const PATIO = "A covered patio, porch or carport needs a zoning permit and a bui
 const HOURS = "The cashier is open Monday through Friday from 8 a.m. to 4 p.m.";
 const BRANCHES = "The property owner keeps tree branches at least 8 feet above sidewalks.";
 const SMALL =
-  "In a single-unit district, an ADU may have 864 square feet on a lot of 7,000 square feet or less.";
+  "In a single-unit district, an ADU may have up to 864 square feet on a lot of 7,000 square feet or less.";
 
 const source = (...says: string[]) => ({
   says,

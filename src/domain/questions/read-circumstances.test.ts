@@ -94,6 +94,9 @@ describe("a fact is read only of what has it", () => {
     ["a fence on top of our new retaining wall", { on_wall: "yes" }],
     ["a 3 ft retaining wall with the driveway right above it", { surcharge: "yes" }],
     ["a low retaining wall that a hillside presses on", { surcharge: "yes" }],
+    ["a permit to swap the old windows", { opening: "window" }],
+    ["can I replace my front door", { opening: "door" }],
+    ["we need a new garage door", { opening: "garage_door" }],
     ["a shed with no water, just one light and an outlet", { utilities: "yes" }],
     ["five apartments and no parking", { use: "multi_unit" }],
   ])("%s", (q, facts) => {
@@ -167,6 +170,8 @@ const PLAINLY: Readonly<Record<string, string>> = {
   "enclosed=no": "it is open on three sides",
   "garage_door=street": "the garage door faces the street",
   "garage_door=alley": "the garage door faces the alley",
+  "opening=window": "we replace the windows",
+  "opening=door": "we replace the front door",
   "in_ground=yes": "it is an in-ground pool",
   "in_ground=no": "it is an above-ground pool",
   "applicant=contractor": "the contractor files for it",

@@ -8,6 +8,7 @@ const NAMED_WITH: Readonly<Partial<Record<Circumstance, readonly Subject[]>>> = 
   tree_kind: ["tree"],
   pool_barrier: ["pool"],
   on_wall: ["retaining_wall"],
+  opening: ["windows_doors", "garage"],
 };
 /** What is asked about can have a fact: a fence is not detached, and a guest room has no homes with bedrooms. */
 const ASKED_WITH: Readonly<Partial<Record<Circumstance, readonly Subject[]>>> = {
@@ -44,6 +45,7 @@ const ASKED_WITH: Readonly<Partial<Record<Circumstance, readonly Subject[]>>> = 
     "grading",
     "tree",
   ],
+  opening: ["windows_doors", "garage", "renovation"],
   bedrooms: ["multi_unit", "building", "house", "parking", "lot"],
 };
 /** What an adjective says of the noun after it is true of that thing alone: "an attached garage", "a brick bungalow". */

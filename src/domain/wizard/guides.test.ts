@@ -118,8 +118,8 @@ describe("Denver, worked", () => {
   test("a fence: 4 feet in front, 6 feet behind, a zoning permit above 4 feet", () => {
     expect(textsOf(projectPart("denver", "fence", "limits").statements)).toEqual(
       expect.arrayContaining([
-        "Between the front wall of the house and the street, a fence may be 4 feet tall.",
-        "Behind the front line of the house, along the sides and rear, a fence may be 6 feet tall.",
+        "Between the front wall of the house and the street, a fence may be up to 4 feet tall.",
+        "Behind the front line of the house, along the sides and rear, a fence may be up to 6 feet tall.",
       ]),
     );
     expect(textsOf(projectPart("denver", "fence", "permit").statements)).toEqual([
@@ -170,9 +170,9 @@ describe("Chicago, worked", () => {
     const { statements, absence } = question("chicago", "without_permit");
     expect(absence).toBeNull();
     expect(textsOf(statements)).toEqual([
-      "Building without a required permit brings a first fine of 500 to 1,000 dollars.",
-      "A second violation costs 1,000 to 3,000 dollars.",
-      "From the third violation the fine is 3,000 to 5,000 dollars.",
+      "Building without a required permit brings a first fine of $500 to $1,000.",
+      "A second violation costs $1,000 to $3,000.",
+      "From the third violation the fine is $3,000 to $5,000.",
       "Each day counts as a separate violation.",
     ]);
   });
@@ -182,8 +182,8 @@ describe("Chicago, worked", () => {
       projectPart("chicago", "fence", "fee").statements.map(({ nature, text }) => [nature, text]),
     ).toEqual([
       ["explanation", "We don't have a fee for fences alone yet. This is for permits in general:"],
-      ["law", "A stand-alone permit carries a review fee of 25 dollars."],
-      ["law", "A deposit of 300 dollars is taken toward the building permit fee."],
+      ["law", "The review fee for a stand-alone permit is $25."],
+      ["law", "A deposit of $300 is taken toward the building permit fee."],
     ]);
   });
 

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { citation, NOT_ALLOWED, VALUE } from "#web/testing/answer-fixture.ts";
 import { arrangeHeadline, byClause, furtherStatements } from "./arrange-answer.ts";
 
-const FRONT = "Between the front wall of the house and the street, a fence may be 4 feet tall.";
-const REAR = "Behind the front line of the house, along the sides and rear, a fence may be 6 feet tall.";
+const FRONT = "Between the front wall of the house and the street, a fence may be up to 4 feet tall.";
+const REAR =
+  "Behind the front line of the house, along the sides and rear, a fence may be up to 6 feet tall.";
 
 describe("a headline of several sentences", () => {
   const answer = {

@@ -5,7 +5,7 @@ import { calendarDate } from "#domain/units/calendar-date.ts";
 /** Made-up answers in every shape the contract allows, for tests of how they look. Nothing in them is law. */
 
 const text =
-  "Between the front wall of the house and the street, a fence may be 4 feet tall. Behind the front line of the house, along the sides and rear, a fence may be 6 feet tall.";
+  "Between the front wall of the house and the street, a fence may be up to 4 feet tall. Behind the front line of the house, along the sides and rear, a fence may be up to 6 feet tall.";
 
 export const citation = (id: string, quote: string, more: Partial<Citation> = {}): Citation => ({
   id,
@@ -33,11 +33,11 @@ export const citation = (id: string, quote: string, more: Partial<Citation> = {}
 
 const front = citation(
   "c1",
-  "Between the front wall of the house and the street, a fence may be 4 feet tall.",
+  "Between the front wall of the house and the street, a fence may be up to 4 feet tall.",
 );
 const rear = citation(
   "c2",
-  "Behind the front line of the house, along the sides and rear, a fence may be 6 feet tall.",
+  "Behind the front line of the house, along the sides and rear, a fence may be up to 6 feet tall.",
 );
 const permit = citation("c3", "A fence taller than 4 feet needs a zoning permit.", {
   section: "Fences and Walls",
@@ -367,9 +367,9 @@ export const CLAUSE: ClauseOutput = {
           subjects: ["fence"],
           summary: "Height at most 4 ft",
           condition: "in front of the house",
-          says: "Between the front wall of the house and the street, a fence may be 4 feet tall.",
+          says: "Between the front wall of the house and the street, a fence may be up to 4 feet tall.",
           start: 0,
-          end: 79,
+          end: 85,
           effectiveFrom: null,
           effectiveTo: null,
           verified: null,
@@ -382,8 +382,8 @@ export const CLAUSE: ClauseOutput = {
           subjects: ["fence"],
           summary: "Height at most 6 ft",
           condition: "behind the front line of the house",
-          says: "Behind the front line of the house, along the sides and rear, a fence may be 6 feet tall.",
-          start: 80,
+          says: "Behind the front line of the house, along the sides and rear, a fence may be up to 6 feet tall.",
+          start: 86,
           end: text.length,
           effectiveFrom: null,
           effectiveTo: null,

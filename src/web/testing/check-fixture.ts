@@ -11,7 +11,7 @@ const PORTLAND = { id: 3, name: "Portland", state: "Oregon" };
 const DAY = calendarDate("2026-11-20");
 
 const reason = {
-  text: "Between the front wall of the house and the street, a fence may be 4 feet tall.",
+  text: "Between the front wall of the house and the street, a fence may be up to 4 feet tall.",
   section: "Denver Zoning Code, Division 10.5",
   permalink: "/codes/denver/dzc-10.5-fence-height",
 };

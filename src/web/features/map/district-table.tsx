@@ -16,7 +16,7 @@ const COLUMNS: readonly { by: SortKey; label: string; downFirst: boolean }[] = [
   { by: "count", label: "Areas", downFirst: true },
   { by: "acres", label: "Acres in the city", downFirst: true },
 ];
-const ROWS_AT_FIRST = 25;
+const ROWS_AT_FIRST = 18;
 
 interface DistrictTableProps {
   layers: MapLayersOutput;

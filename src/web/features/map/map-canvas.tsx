@@ -1,4 +1,4 @@
-import "maplibre-gl/dist/maplibre-gl.css";
+import "#web/styles/map-library.css";
 import {
   type ErrorEvent,
   Map as MapLibreMap,
