@@ -9,10 +9,10 @@ import type { Db } from "./open-database.ts";
 
 /** As many partitions as migrations/0026 makes. */
 const PARTITIONS = 16;
-/** So many of the best by the words that find are looked at with all words. */
+/** So many of the best by the weighty words are looked at with all words. */
 const LOOKED_AT = 300;
-/** The words that find are read only as far as they could still lift a section to this share of the best: as `rankByTerms` does. */
-const LEAST_SHARE = 0.25;
+/** Words that add less than this share of the best score, all together, are not weighty. */
+const LEAST_SHARE = 0.03;
 
 /** A section by its place and its position there. */
 export interface PlacedSection {
@@ -21,7 +21,7 @@ export interface PlacedSection {
   score: number;
 }
 
-/** One that was ranked by the first `used` of the words that find. */
+/** One that was ranked by the first `used` words. */
 interface PartlyRanked extends PlacedSection {
   used: number;
 }
@@ -47,8 +47,8 @@ export const optionsFor = (size: number) => ({
 });
 
 /**
- * The best sections of all places by their terms. Each partition is ranked by the words that find; the words that only
- * refine are read for the places of the best.
+ * The best sections of all places by their terms. Each partition is ranked by the weighty words; the others are read for
+ * the places of the best.
  */
 export async function rankPartitions(
   db: Db,
@@ -58,8 +58,7 @@ export async function rankPartitions(
 ): Promise<PlacedSection[]> {
   const looked = Math.max(limit, LOOKED_AT);
   const tops = new Tops(facts);
-  const finding = terms.filter(({ finds }) => finds);
-  let needed = finding;
+  let needed = terms;
   let found: PartlyRanked[] = [];
   let best = 0;
   for (let partition = 0; partition < PARTITIONS && terms.length > 0; partition++) {
@@ -76,7 +75,7 @@ export async function rankPartitions(
     best = ranking.best;
     const own = placed(ranking.ranked, places).map((one) => ({ ...one, used: needed.length }));
     found = [...found, ...own].sort(byScore).slice(0, looked);
-    needed = tops.needed(finding, best);
+    needed = tops.needed(terms, best);
   }
   const refined = await refine(db, facts, tops, terms, found);
   return refined.slice(0, Math.max(limit, NEARNESS_READ));
@@ -90,10 +89,8 @@ async function refine(
   terms: readonly QueryTerm[],
   found: readonly PartlyRanked[],
 ): Promise<PlacedSection[]> {
-  const finding = terms.filter(({ finds }) => finds);
-  const missing = (used: number) => [...finding.slice(used), ...terms.filter(({ finds }) => !finds)];
   const used = [...new Set(found.map((one) => one.used))];
-  const refining = missing(Math.min(...used));
+  const refining = terms.slice(Math.min(...used));
   if (found.length === 0 || refining.length === 0) return [...found];
   const own = sql.param([...new Set(found.map(({ placeId }) => placeId))]);
   const where = sql`and p.place_id = any(${own}::integer[])`;
@@ -106,7 +103,7 @@ async function refine(
       const first = firsts.get(placeId);
       return one.used === count && first !== undefined ? [{ document: first + section, score }] : [];
     });
-    return placed(addTerms(index, scratchFor(size), missing(count), numbered), places);
+    return placed(addTerms(index, scratchFor(size), terms.slice(count), numbered), places);
   });
   // A place that has none of these words is as it was.
   return [...refined, ...found.filter(({ placeId }) => !firsts.has(placeId))].sort(byScore);
@@ -147,11 +144,12 @@ class Tops {
     return terms.reduce((sum, { term, weight }) => sum + weight * (this.seen[term] || this.most[term]!), 0);
   }
 
-  /** Without the last terms, as far as these cannot lift a section to the least share of the best. */
-  needed(finding: readonly QueryTerm[], best: number): QueryTerm[] {
-    let count = finding.length;
-    while (count > 1 && this.sum(finding.slice(count - 1)) < LEAST_SHARE * best) count -= 1;
-    return finding.slice(0, count);
+  /** The weighty terms, where `best` is the best score. One that finds is always among them. */
+  needed(terms: readonly QueryTerm[], best: number): readonly QueryTerm[] {
+    const least = 1 + terms.findIndex(({ finds }) => finds);
+    let count = terms.length;
+    while (count > least && this.sum(terms.slice(count - 1)) < LEAST_SHARE * best) count -= 1;
+    return terms.slice(0, count);
   }
 }
 
