@@ -44,14 +44,7 @@ const CHANGES: readonly [
   ],
   ["seattle", "NR2", "How tall can a house be in Seattle?", "2025-06-30", "30 feet", "32 feet"],
   ["seattle", "NR2", "How tall can a detached ADU be in Seattle?", "2025-06-30", "14 to 18 feet", "32 feet"],
-  [
-    "seattle",
-    null,
-    "What is the base fee for a permit in Seattle?",
-    "2023-01-01",
-    "$231",
-    "$252",
-  ],
+  ["seattle", null, "What is the base fee for a permit in Seattle?", "2023-01-01", "$231", "$252"],
   [
     "seattle",
     null,
