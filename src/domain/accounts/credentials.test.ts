@@ -83,7 +83,7 @@ describe("passwords", () => {
     "Denver-1999",
     "20241999",
   ])("%s is among the most used", (password) => {
-    expect(passwordFault(password, isCommon)).toContain("one of the most used");
+    expect(passwordFault(password, isCommon)).toContain("one of the most common");
   });
 
   test("a password that is little more than the person's own name is refused, a long one with it is not", () => {

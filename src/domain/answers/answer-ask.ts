@@ -11,7 +11,7 @@ import { answerMeaning } from "./answer-meaning.ts";
 import { answerPermission } from "./answer-permission.ts";
 import { answerPermit } from "./answer-permit.ts";
 import { GAPS } from "./answer-shape.ts";
-import { declineUnsure, lacksRules } from "./answer-unsure.ts";
+import { declineUnsure, lacksRules, surelyUncovered } from "./answer-unsure.ts";
 import { answerWorkedBack } from "./answer-worked-back.ts";
 import { answerAsUnderstood } from "./as-understood.ts";
 import { countBothSides } from "./both-sides.ts";
@@ -93,7 +93,8 @@ export function composeFor(ctx: Context): Composed {
     if (declineUnsure(draft, ctx, unheld)) {
       // What it wrongly assumes of our rules is something that they answer.
       if (GAPS.has(draft.outcome)) correctPremise(draft, ctx, true);
-      return { draft, settled: unheld, final: unheld, declined: GAPS.has(draft.outcome) };
+      const declined = GAPS.has(draft.outcome);
+      return { draft, settled: unheld, final: unheld || (declined && surelyUncovered(ctx)), declined };
     }
   }
   // The size from which a permit is needed is the very thing that is asked, and no rule has it in one sentence.

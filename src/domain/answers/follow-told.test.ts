@@ -223,7 +223,7 @@ describe("facts told in passing", () => {
       "portland",
       "How tall can a side fence be along a pedestrian path? The right-of-way there is 35 feet wide, R5.",
     );
-    expect(headline).toContain("8 feet tall");
+    expect(headline).toContain("8 ft tall");
     expect(headline).not.toContain("3.5");
   });
 });
