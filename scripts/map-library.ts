@@ -1,7 +1,7 @@
 /**
  * A plugin of the browser's build: the map library (MapLibre GL) from its published sources instead of its two bundles. The bundles of
  * the page and of the worker hold most of their code twice, and each holds all of the library. From the sources both share one
- * file, and what this site never uses is left out. Why: docs/decisions/0057-the-map-library-from-its-sources.md.
+ * file, and what this site never uses is left out. Why: docs/decisions/0058-the-map-library-from-its-sources.md.
  */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";

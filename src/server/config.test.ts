@@ -12,6 +12,7 @@ test("nothing needs to be set", () => {
       host: "127.0.0.1",
       dataDir: resolve("data"),
       databaseUrl: null,
+      codeSearch: "auto",
       readUrls: [],
       authSecret: null,
       baseUrl: null,
@@ -245,4 +246,15 @@ test("every setting has its line in docs/operating.md, and no line is of a setti
     .split("\n")
     .flatMap((line) => /^[A-Z_]+/.exec(line)?.[0] ?? []);
   expect(rows.sort()).toEqual(told.sort());
+});
+
+test("imported codes are searched in memory, in the database, or where there is room", () => {
+  expect(readConfig({ CODE_SEARCH: "database" })).toMatchObject({
+    ok: true,
+    value: { codeSearch: "database" },
+  });
+  expect(readConfig({ CODE_SEARCH: "elsewhere" })).toEqual({
+    ok: false,
+    error: ["CODE_SEARCH must be auto, memory or database."],
+  });
 });
