@@ -86,7 +86,7 @@ it("a person registers, confirms, signs out and in, changes and resets the passw
   expect(new URL(page.url()).pathname).toBe("/auth");
   await signIn(page, name, "not the password");
   await page.getByText("Login failed").first().waitFor();
-  await page.getByText("401: The username or the password is not right.").first().waitFor();
+  await page.getByText("401: Wrong username or password.").first().waitFor();
   await signIn(page, name, PASSWORD);
   await page.waitForURL("**/account");
 

@@ -24,6 +24,10 @@ const LEADING = 3;
  * the rule in the headline, else in the rule's own statement; the trace shows how it was worked out.
  */
 export function addWorked(draft: Draft, ctx: Context): void {
+  for (const text of onlyInHeadline(draft, ctx)) {
+    const held = ruleSaid(text, ctx);
+    if (held && !draft.worked.has(held.rule.id) && applies(held, ctx)) workInHeadline(draft, ctx, held);
+  }
   for (const [i, statement] of draft.statements.slice(0, LEADING).entries()) {
     const held = ruleSaid(statement.text, ctx);
     // In the statements, a rule that turns on an unknown size ("with 1,600 sq ft of lot or less") is not worked out.
@@ -31,19 +35,41 @@ export function addWorked(draft: Draft, ctx: Context): void {
     if (i > 0 && isPartOfTotal(held, ctx)) continue;
     const leads =
       draft.headline.includes(held.rule.says) || (i === 0 && applies(held, ctx) && isOnlyOne(draft, held));
-    const waiver = leads ? waiverOf(held, ctx) : undefined;
-    const sentence = workedSentence(draft, ctx, [held, ...besidesIn(held, ctx)], leads, waiver !== undefined);
-    if (sentence === null || draft.headline.includes(sentence)) continue;
-    if (!leads) {
-      (statement as StatementOut).text = `${statement.text} ${sentence}`;
+    if (leads) {
+      workInHeadline(draft, ctx, held);
       continue;
     }
-    const worked = figureOf(held, ctx);
-    const corrected = (worked && claimCorrected(held.rule, worked, ctx)) ?? "";
-    draft.headline = [draft.headline, sentence, waiver?.rule.says, corrected].filter(Boolean).join(" ");
-    if (waiver) draft.cite(waiver);
-    if (waiver && draft.outcome === "value") draft.outcome = "not_regulated";
+    const sentence = workedSentence(draft, ctx, [held, ...besidesIn(held, ctx)], false, false);
+    if (sentence !== null && !draft.headline.includes(sentence))
+      (statement as StatementOut).text = `${statement.text} ${sentence}`;
   }
+}
+
+/** The rules that a headline of several says and no statement repeats. */
+const onlyInHeadline = ({ headline, statements }: Draft, ctx: Context): string[] =>
+  [...headline.matchAll(/[^.]+(?:\.\d[^.]*)*\./g)]
+    .map(([sentence]) => sentence.trim())
+    .filter((sentence) => saying(sentence, ctx).length > 0)
+    .filter(
+      (sentence, _, all) =>
+        all.length > 1 && !statements.slice(0, LEADING).some((s) => s.text.startsWith(sentence)),
+    );
+
+/** What a rule of the headline comes to follows it there. */
+function workInHeadline(draft: Draft, ctx: Context, held: HeldRule): void {
+  const waiver = waiverOf(held, ctx);
+  const sentence = workedSentence(draft, ctx, [held, ...besidesIn(held, ctx)], true, waiver !== undefined);
+  if (sentence === null || draft.headline.includes(sentence)) return;
+  const worked = figureOf(held, ctx);
+  const corrected = (worked && claimCorrected(held.rule, worked, ctx)) ?? "";
+  const more = [sentence, waiver?.rule.says, corrected].filter(Boolean).join(" ");
+  const at = draft.headline.indexOf(held.rule.says);
+  const end = at < 0 ? draft.headline.length : at + held.rule.says.length;
+  draft.headline = [draft.headline.slice(0, end), more, draft.headline.slice(end).trim()]
+    .filter(Boolean)
+    .join(" ");
+  if (waiver) draft.cite(waiver);
+  if (waiver && draft.outcome === "value") draft.outcome = "not_regulated";
 }
 
 /** How much of one of several areas counts is said by the total that it is a part of. */

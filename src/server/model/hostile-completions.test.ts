@@ -56,10 +56,10 @@ function sound(data: Data, seed: number): Said {
     asks: [
       {
         asked: data.question.slice(seed % 9),
-        act: pick(["may", "how_much", "need_permit", "cost", "requirements"], 1),
+        act: pick(["may", "how_much", "may", "need_permit", "may", "cost", "may", "requirements"], 1),
         yes: pick(["allowed", "breach", "needed", "none"], 2),
         rules: [pick(data.rules, 4).id],
-        outcome: pick(["allowed", "not_allowed", "depends", "figure"], 5),
+        outcome: pick(["allowed", "not_allowed", "depends", "not_allowed", "figure"], 5),
         places: [pick(data.places, 6)],
       },
     ],
@@ -215,6 +215,6 @@ describe.each(PROVIDERS)("a model that speaks %s", (provider) => {
       const agrees = first!.outcome === "not_allowed" ? ["not_allowed", "figure"] : ["allowed", "figure"];
       expect(agrees).toContain(said!.asks[0]!.outcome);
     }
-    expect(verdicts).toBeGreaterThan(5);
+    expect(verdicts).toBeGreaterThan(3);
   });
 });

@@ -20,7 +20,9 @@ test("the privacy policy names every table of the database, each once", () => {
   const made = all(sql, /create table (?:if not exists )?(\w+)/g);
   const dropped = new Set(all(sql, /drop table (?:if exists )?(\w+)/g));
   // The list of migrations is made by the code that runs them.
-  const tables = [...made.filter((name) => !dropped.has(name)), "migrations"];
+  // A name that goes on after "_" is that of a table's partitions, made in a loop.
+  const whole = made.filter((name) => !dropped.has(name) && !name.endsWith("_"));
+  const tables = [...whole, "migrations"];
   expect(tables.length).toBeGreaterThan(30);
   expect(KEPT_DATA.flatMap(({ tables: named }) => named).sort()).toEqual(tables.sort());
 });

@@ -254,6 +254,9 @@ export const KEPT_DATA: readonly KeptData[] = [
     until: "As long as we serve them.",
     tables: [
       "cities",
+      "search_editions",
+      "search_postings",
+      "search_terms",
       "zoning_codes",
       "land_use_rules",
       "districts",
