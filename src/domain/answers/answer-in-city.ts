@@ -40,13 +40,11 @@ export function answerInCity(
       readAsks(engine, city, reading, day, corrections, today));
   const contexts = asks.map((ask) => contextFor(engine, city, ask, ask.day, subjectOf(ask) ?? "permit"));
   const drafts = contexts.map(answerAsk);
-  const saysAgain = (i: number) => {
+  const repeated = asks.map((ask, i) => {
     // What is asked of each case was asked of the same one before.
-    const before = asks[i]!.case
-      ? asks.findLastIndex((ask, j) => j < i && apartBy(ask) === apartBy(asks[i]!))
-      : i - 1;
-    return asksTheSame(asks[i]!, asks[before], drafts[before]);
-  };
+    const before = ask.case ? asks.findLastIndex((o, j) => j < i && apartBy(o) === apartBy(ask)) : i - 1;
+    return asksTheSame(ask, asks[before], drafts[before]);
+  });
   /** Answers that are the same for every option that is asked about. */
   const forAll = new Set<Draft>();
   const kept = drafts.flatMap((draft, i) => {
@@ -56,14 +54,14 @@ export function answerInCity(
       .find((other, j) => !sameOption(j) && isTwin(asks[i]!, asks[j]!) && other.headline === draft.headline);
     if (twin) forAll.add(twin);
     if (isDecidedBefore(asks[i]!, asks[i - 1], drafts[i - 1])) return [];
-    if (saysAgain(i)) return [];
+    if (repeated[i]) return [];
     const earlier = twin ?? drafts.slice(0, i).find((other, j) => sameOption(j) && repeats(draft, other));
     if (earlier) addNext(earlier, draft, asks[i]!, engine, city);
     return earlier ? [] : [i];
   });
   const kin = kept.map((i) => (forAll.has(drafts[i]!) ? { ...asks[i]!, option: null } : asks[i]!));
   const compared = comparisons(
-    asks.map((ask, i) => (saysAgain(i) ? null : ask)),
+    asks.map((ask, i) => (repeated[i] ? null : ask)),
     drafts,
     contexts,
   );

@@ -75,7 +75,7 @@ export function answerPermission(draft: Draft, ctx: Context): boolean {
   return true;
 }
 
-/** "Is 7,500 sq ft enough for the minimum lot?": the limit that is surely asked about, where what was told of the lot keeps it. */
+/** "Is 7,500 sq ft enough for the minimum lot?": the limit that is surely asked about, if the lot meets it. */
 function limitAskedAbout(ctx: Context): Check | null {
   const [first] = ctx.reading.ask?.ranked ?? [];
   if (!first || first.share < SURELY_ASKED || first.held.rule.kind !== "limit") return null;

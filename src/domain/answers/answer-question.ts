@@ -139,7 +139,7 @@ function addsFacts(whole: Reading, rest: Reading): boolean {
   const known = names(rest);
   return names(whole).some((name) => !known.includes(name));
 }
-/** What comes and goes at a home business: told without a number, it is one only beside the business. */
+/** Who comes to a home business. "Nobody works for me" is such a number only where a business is named. */
 const COUNTED: ReadonlySet<Measure> = new Set(["employees", "trips"]);
 
 /** What is shown of several asks: the first, with the subjects and sizes of all. */

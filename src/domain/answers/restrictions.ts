@@ -3,7 +3,7 @@ import type { HeldRule } from "../law/held-rule.ts";
 import type { Context } from "./context.ts";
 import { LOOKED_AT } from "./fitting-act.ts";
 import { foundOf, isOwn } from "./tell-rules.ts";
-import { toldConditions } from "./told-conditions.ts";
+import { isOfCaseTold } from "./told-conditions.ts";
 
 /** A ban this likely is what a question is about, though the thing itself is allowed. */
 const BAN_SHARE = 0.12;
@@ -23,16 +23,16 @@ export const restrictionOf = (ctx: Context): Ranked | undefined =>
 /** A ban on the thing itself in the very case that is told goes before what is allowed at large. */
 export function banOnCaseTold(ctx: Context): HeldRule | undefined {
   const ranked = ctx.reading.ask?.ranked.slice(0, LOOKED_AT) ?? [];
-  const told = (r: Ranked) => toldConditions(foundOf(ctx, r.held), ctx) ?? 0;
   const [first] = ranked;
   if (first?.held.rule.kind !== "allowed") return undefined;
+  const allowed = foundOf(ctx, first.held);
   return ranked.find(
     (r) =>
       r.held.rule.kind === "prohibited" &&
       r.held.rule.predicate === null &&
       r.share >= CASE_SHARE &&
       isOwn(r.held, ctx) &&
-      told(r) > told(first),
+      isOfCaseTold(foundOf(ctx, r.held), allowed, ctx.project),
   )?.held;
 }
 /** A ban whose case is told needs few words of its own. */

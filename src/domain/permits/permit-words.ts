@@ -1,5 +1,6 @@
 import { SUBJECT_NAMES } from "../answers/wording.ts";
 import type { Subject } from "../law/vocabulary.ts";
+import { monthInWords } from "../units/date-words.ts";
 import type { ChosenGroup } from "./choose-group.ts";
 import type { Application, Spread } from "./forecast.ts";
 import type { BuildingType, WorkType } from "./permit-review.ts";
@@ -72,7 +73,7 @@ export function leftOutSentence(subject: Subject | null, { alone }: ChosenGroup)
 export function basisSentence({ from, through, months }: PermitTimes, n: number): string {
   const count = `${n.toLocaleString("en-US")} ${n === 1 ? "permit" : "permits"}`;
   const span =
-    months === 1 ? `in ${monthWords(through)}` : `from ${monthWords(from)} to ${monthWords(through)}`;
+    months === 1 ? `in ${monthInWords(through)}` : `from ${monthInWords(from)} to ${monthInWords(through)}`;
   return `From ${count} decided ${span} (${months} ${months === 1 ? "month" : "months"}). Recent ones count more.`;
 }
 
@@ -85,19 +86,3 @@ export function trustSentences({ tested, precision }: PermitTimes): string[] {
     ? [right, "The data gives the year of each application and not the day, so months are estimated."]
     : [right];
 }
-
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-const monthWords = (day: string): string => `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ""} ${day.slice(0, 4)}`;

@@ -2,8 +2,8 @@ import type { FigureOwnerName } from "./figure-words.ts";
 import { around, type FigureText, landmarkOf } from "./quantity-owner.ts";
 
 /**
- * What a length told of a tree is that words say is kept from something: "8 ft from my garage" is no size of its trunk, and
- * "from my house" is how far apart the two are. Null where it is no distance.
+ * What a length is that a question about a tree gives as a distance: "8 ft from my garage" is no size of its trunk, and "from
+ * my house" is how far apart the two are. Null where it is no distance.
  */
 export function distanceOfTree(
   all: FigureText,

@@ -17,6 +17,6 @@ test.each([
   ["We share a driveway in R5.", "R5"],
   ["A fence next to the alley in an R5 zone.", "R5"],
   ["A garage facing the street is fine on our new R5 house.", "R5"],
-  ["Our RM2 lot is beside a park.", "RM2"],
+  ["Our RM2 lot borders a park.", "RM2"],
   ["The neighbor complained. Our lot is zoned C-2.", "C-2"],
 ])("%s: %s is the asker's own", (text, code) => expect(isNextDoor(text, code)).toBe(false));

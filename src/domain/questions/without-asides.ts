@@ -20,8 +20,8 @@ export type Naming = "place" | "fact" | "matter" | "nothing";
 /**
  * A question without the sentences that bear on nothing: greetings, thanks, who asks and why. Nothing that is read later
  * sees them, so that they cannot change an answer. The text itself where nothing else would remain. `naming` says what
- * a sentence names, alone or beside the rest: one with a place always stays, one with a fact unless it may be said of someone else, and one with
- * something that rules speak of if it may be said of the project.
+ * a sentence names, alone or together with the rest: one with a place always stays, one with a fact unless it may be said of
+ * someone else, and one with something that rules speak of if it may be said of the project.
  */
 export function withoutAsides(text: string, naming: (sentence: string, rest: string) => Naming): string {
   if (!ENDS.some((end) => text.includes(end))) return text;

@@ -21,7 +21,7 @@ export interface PackedDocuments {
   terms: PackedTerm[];
 }
 
-/** Set beside the fields when each has the word once. */
+/** The bit after those of the fields: each of them has the word once. */
 const ONCE = 1 << FIELD_NAMES.length;
 
 /** Packs documents that are handed over in any number of parts, one after the other. */

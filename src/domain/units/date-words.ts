@@ -21,11 +21,12 @@ export function dayInWords(day: CalendarDate | string): string {
   return `${MONTHS[Number(month) - 1] ?? ""} ${Number(date)}, ${year}`;
 }
 
+/** "2024-11" or a day of it → "November 2024" */
+export const monthInWords = (day: string): string =>
+  `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ""} ${day.slice(0, 4)}`;
+
 /** "2024-11-18" and "2024-11" inside a text as people write them: "November 18, 2024", "November 2024". */
 export const datesInWords = (text: string): string =>
   text
     .replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => dayInWords(day))
-    .replace(
-      /\b(\d{4})-(0[1-9]|1[0-2])\b/g,
-      (_, year: string, month: string) => `${MONTHS[Number(month) - 1]} ${year}`,
-    );
+    .replace(/\b\d{4}-(?:0[1-9]|1[0-2])\b/g, (month) => monthInWords(month));

@@ -22,7 +22,7 @@ const EDITION_LOCK = 7_160_916;
 
 /** What goes with saving an edition. */
 export interface Saving {
-  /** Reads what was there before, for those who are told of a newer text. */
+  /** Reads the text before, to notify people of what changed. */
   store: Omit<CodeStore, "save">;
   announce?: Announce | undefined;
   /** Whether the words of a code of this many sections are counted into the tables of search. */

@@ -137,27 +137,7 @@ function CookieTables() {
       </p>
       <div className="folds">
         <Fold id="cookie-list" title="The cookies" note={COOKIES.length}>
-          <table className="data-table cards-on-phone legal-table">
-            <caption className="sr-only">Cookies</caption>
-            <thead>
-              <tr>
-                <th scope="col">Cookie</th>
-                <th scope="col">What for</th>
-                <th scope="col">How long</th>
-              </tr>
-            </thead>
-            <tbody>
-              {COOKIES.map(({ name, purpose, until }) => (
-                <tr key={name}>
-                  <td data-label="Cookie">
-                    <code>{name}</code>
-                  </td>
-                  <td data-label="What for">{purpose}</td>
-                  <td data-label="How long">{until}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <BrowserTable caption="Cookies" heading="Cookie" rows={COOKIES} />
         </Fold>
       </div>
       <p>
@@ -166,29 +146,15 @@ function CookieTables() {
       </p>
       <div className="folds">
         <Fold id="browser-list" title="What your browser keeps" note={BROWSER_ITEMS.length}>
-          <table className="data-table cards-on-phone legal-table">
-            <caption className="sr-only">Browser storage</caption>
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">What for</th>
-                <th scope="col">How long</th>
-              </tr>
-            </thead>
-            <tbody>
-              {BROWSER_ITEMS.map(({ key, purpose, untilTabCloses }) => (
-                <tr key={key}>
-                  <td data-label="Name">
-                    <code>{key}</code>
-                  </td>
-                  <td data-label="What for">{purpose}</td>
-                  <td data-label="How long">
-                    {untilTabCloses ? "Until you close the tab" : "Until you delete it"}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <BrowserTable
+            caption="Browser storage"
+            heading="Name"
+            rows={BROWSER_ITEMS.map(({ key, purpose, untilTabCloses }) => ({
+              name: key,
+              purpose,
+              until: untilTabCloses ? "Until you close the tab" : "Until you delete it",
+            }))}
+          />
         </Fold>
       </div>
     </>
@@ -291,5 +257,45 @@ function Receivers({ operator, payments }: { operator: OperatorOutput; payments:
         <p>On this site, nobody else receives anything for {listOf(nobody, "or")}.</p>
       ) : null}
     </>
+  );
+}
+
+interface KeptInBrowser {
+  name: string;
+  purpose: string;
+  until: string;
+}
+
+function BrowserTable({
+  caption,
+  heading,
+  rows,
+}: {
+  caption: string;
+  heading: string;
+  rows: readonly KeptInBrowser[];
+}) {
+  return (
+    <table className="data-table cards-on-phone legal-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{heading}</th>
+          <th scope="col">What for</th>
+          <th scope="col">How long</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, purpose, until }) => (
+          <tr key={name}>
+            <td data-label={heading}>
+              <code>{name}</code>
+            </td>
+            <td data-label="What for">{purpose}</td>
+            <td data-label="How long">{until}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
