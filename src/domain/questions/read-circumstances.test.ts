@@ -19,6 +19,8 @@ describe("a fact is read however its words are put", () => {
     ["the lot backs on a laneway", { alley: "yes" }],
     ["we have no alley", { alley: "no" }],
     ["the lot lacks an alley", { alley: "no" }],
+    ["it has no improved alley behind it", { alley: "no" }],
+    ["no parking, an alley behind us", { alley: "yes" }],
     ["it's not on a corner", { lot_type: "!corner" }],
     ["we aren't in a flood area", { floodplain: "no" }],
     ["the yard is in a flood risk area", { floodplain: "yes" }],

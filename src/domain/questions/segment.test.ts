@@ -190,3 +190,11 @@ test("a clause that asks only whether something is so asks what was said before 
   expect(ask?.asks).toBe(`${claim!.text.trim()} ${ask!.text}`);
   expect(segment("The lot is flat. Is a shed allowed?").at(-1)!.asks).toBe("Is a shed allowed?");
 });
+
+test("the items of a list ask without a mark, where they open as a question does", () => {
+  expect(askingOf("8 ft fence at the back. 1) is 8 feet legal there 2) do I need a permit for it")).toEqual([
+    "1) is 8 feet legal there",
+    "2) do I need a permit for it",
+  ]);
+  expect(askingOf("A) solid, 5 ft B) open, 6 ft. Which needs a permit?")).toEqual(["Which needs a permit?"]);
+});

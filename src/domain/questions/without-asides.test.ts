@@ -33,3 +33,15 @@ test("an answer is the same with an aside as without", () => {
   const other = askTown(`Our kids cannot wait. ${ASK} Thank you!`).answer;
   expect([other.outcome, other.headline]).toEqual([outcome, headline]);
 });
+
+test("a sentence is judged together with the rest as well: what only says something there stays", () => {
+  const told = `Nobody works for me and clients never come over. ${ASK}`;
+  const seen: string[] = [];
+  const naming = (_: string, rest: string) => {
+    seen.push(rest);
+    return "fact" as const;
+  };
+  expect(withoutAsides(told, naming)).toBe(told);
+  expect(withoutAsides(told, nothing)).toBe(ASK);
+  expect(seen).toEqual([ASK]);
+});

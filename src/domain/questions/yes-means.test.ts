@@ -29,6 +29,12 @@ describe("a yes says", () => {
     "Is the trunk thick enough to count?",
   ])("that something is needed: %s", (q) => expect(yesMeans(q)).toBe("needed"));
 
+  test("that a size reads as was said, unless the size is one's own", () => {
+    expect(yesMeans("Is the rear setback really 75 ft for us?")).toBe("reads");
+    expect(yesMeans("Is the setback of 75 ft fine?")).toBe("allowed");
+    expect(yesMeans("Is the 6 ft fence high?")).toBe("allowed");
+  });
+
   test.each([
     "Is 35% still the limit?",
     "Is the fine $600 for us too?",
