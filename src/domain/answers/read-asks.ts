@@ -64,9 +64,10 @@ export function readAsks(
     option?: Option,
   ): AskReading => {
     const others = options.filter((o) => o !== option).flatMap((o) => o.segments);
-    // "Is that allowed?" speaks of what stands before it.
-    const before = earlier.filter((s) => !group.segments.includes(s));
     const alone = read(textOf(group.segments));
+    // "Is that allowed?" speaks of what comes before it; "and how much floor area?" asks for another size than that did.
+    const asked = earlier.filter((s) => !group.segments.includes(s));
+    const before = asked.length > 0 && asksOtherSize(alone, read(textOf(asked))) ? [] : asked;
     const shared = told.filter((s) => option === undefined || !others.includes(s));
     // "He says 4 ft on each side is plenty. Who's right?": what was claimed before is what is asked about.
     const claimed = claimsBefore(segments, group.segments).filter((s) => !shared.includes(s));
@@ -147,6 +148,12 @@ const isOfOtherCase = (a: AskReading, b: AskReading): boolean =>
   });
 const SURE_APART = 0.5;
 const HARDLY = 0.15;
+
+/** Whether what was asked before names no thing, only a size that is not the one asked about now. */
+const asksOtherSize = (now: Reading, before: Reading): boolean =>
+  before.subjects.length === 0 &&
+  before.measures.length * now.measures.length > 0 &&
+  !now.measures.some((m) => before.measures.includes(m));
 
 /** A clause without a thing, a size, a place or a fact that rules speak of only sets the scene, whatever its role. */
 const namesAnything = (r: Reading): boolean =>
