@@ -14,6 +14,8 @@ export interface Group {
   segments: Segment[];
   act: Probabilities<Act>;
   day: CalendarDate;
+  /** Whether it is one clause of several that would otherwise be one ask. */
+  apart?: boolean;
 }
 
 export const textOf = (segments: readonly Segment[]): string =>
@@ -73,7 +75,7 @@ export function actAsked(text: string, day: CalendarDate, intent: string | undef
 export function apartOf({ segments, day }: Group): Group[] {
   const pieces = segments.flatMap(eachOf);
   if (pieces.length < 2 || !pieces.every(({ text }) => asksOutright(text))) return [];
-  return pieces.map((piece) => ({ segments: [piece], act: actsOf(piece.asks), day }));
+  return pieces.map((piece) => ({ segments: [piece], act: actsOf(piece.asks), day, apart: true }));
 }
 
 /** "How close to the house and to the alley": a clause that names two things in one way asks the same of each. */
