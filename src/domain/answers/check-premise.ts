@@ -90,9 +90,13 @@ function refutingRule(engine: Engine, ctx: Context, reading: Reading): Found | n
     ctx.day,
     subject,
   );
+  if (!ASSERTING.some((trait) => claim.traits.has(trait))) return null;
   if (claim.quantities.length === 0) return refutedStatement(own);
   return ofPermits(claim) ? refutedThreshold(own, claim) : refutedFigure(own);
 }
+
+/** What a claim says of the rules; "rear deck, floor 42 inches up" only describes. */
+const ASSERTING: readonly Trait[] = ["allows", "limits", "demands", "forbids", "frees", "permit_free"];
 
 const ofPermits = (claim: Reading): boolean => claim.intent === "permit" || claim.traits.has("permit_free");
 
