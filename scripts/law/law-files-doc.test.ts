@@ -69,6 +69,7 @@ describe("every field with its allowed words", () => {
     ["Clause", clauseSchema],
     ["Rule", ruleSchema],
     ["`when`", whenSchema],
+    ["`turns_on`", whenSchema.shape.turns_on],
     ["`share`", ruleSchema.shape.share],
     ["`contact`", ruleSchema.shape.contact],
   ])("of %s", (heading, schema) => {

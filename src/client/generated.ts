@@ -1547,6 +1547,13 @@ export type RuleConditions = {
   circumstances: Record<string, (string)[]>;
   /** The rule does not apply where one of these has one of the values listed. */
   unless: Record<string, (string)[]>;
+  /** A fact that only this rule turns on: it applies where the reply is `yes`. Null where there is none. */
+  ownFact: {
+    /** The same as a question for /v1/search. */
+    question: string;
+    yes: string;
+    no: string;
+  } | null;
   /** Sizes of the project or the lot that must be within these bounds. */
   bounds: Record<string, ({
     /** The figure. */

@@ -195,6 +195,10 @@ export const RuleConditions = z.strictObject({
   unless: z.record(z.string(), z.array(z.string())).meta({
     description: "The rule does not apply where one of these has one of the values listed.",
   }),
+  ownFact: z.strictObject({ question: z.string(), yes: z.string(), no: z.string() }).nullable().meta({
+    description:
+      "A fact that only this rule turns on: it applies where the reply is `yes`. Null where there is none.",
+  }),
   bounds: z.record(z.string(), Bounds).meta({
     description: "Sizes of the project or the lot that must be within these bounds.",
   }),

@@ -32,11 +32,12 @@ import { agreeWithFigures, giveVerdict, sayPlainly } from "./give-verdict.ts";
 import { CLOSE, isPlainProject, isPlainQuestion } from "./plain-project.ts";
 import { banOnCaseTold, restrictionOf } from "./restrictions.ts";
 import { sayRoof } from "./roof-counted.ts";
+import { saySince } from "./say-since.ts";
 import { shareOfFee } from "./share-of-fee.ts";
 import { countHomes, withHomes } from "./sum-of-homes.ts";
 import { tellSurelyMeant } from "./surely-meant.ts";
 import { tellMinimum } from "./tell-minimum.ts";
-import { foundOf, isOwn, statesNumber, suits, tellClosest } from "./tell-rules.ts";
+import { foundOf, isNoCase, isOwn, statesNumber, suits, tellClosest } from "./tell-rules.ts";
 import { sayDerived } from "./use-stated.ts";
 
 /** Acts that may ask for a size of the lot. */
@@ -138,6 +139,7 @@ export function completed(draft: Draft, ctx: Context): Draft {
   tellMinimum(draft, ctx);
   addSiblings(draft, ctx);
   earnYes(draft, ctx);
+  saySince(draft, ctx);
   return draft;
 }
 
@@ -264,7 +266,7 @@ const PARTICULAR_SHARE = 0.3;
 /** The verdict of a single rule on what is asked ("be rented for short stays"). */
 function decideByRule(draft: Draft, ctx: Context, held: HeldRule): boolean {
   const found = foundOf(ctx, held);
-  if (found.applies.status === "excluded") return false;
+  if (isNoCase(found)) return false;
   const verdict = held.rule.kind === "limit" ? null : verdictOf(found, ctx, true);
   if (!verdict) return tellClosest(draft, ctx, () => true, "explanation");
   answerByRule(draft, ctx, found, verdict);

@@ -1,3 +1,4 @@
+import type { RuleKind } from "../law/vocabulary.ts";
 import { type Outcome, VERDICTS } from "./answer-shape.ts";
 import { checkGrant, checkLimit } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context } from "./context.ts";
@@ -20,14 +21,18 @@ export type Verdict = readonly [outcome: Outcome, opening: string];
  * decides though one of its conditions is open.
  */
 export function verdictOf(found: Found, ctx: Context, meant = false): Verdict | null {
-  const applies = meant || found.applies.status === "applies";
+  const { status, open, opposite } = found.applies;
+  if (opposite) return OPPOSITES[found.rule.kind] ?? null;
+  const asked = open.find((fact) => fact.kind === "own");
+  const applies = status === "applies" || (meant && !asked);
+  const depends: Verdict = ["depends", asked ? `It depends. ${asked.fact.ask}` : "It depends."];
   // What a rule grants may turn on figures: "5 feet above the parapet".
   if (checkGrant(found, ctx.project)?.result === "fail") return ["not_allowed", "No."];
   switch (found.rule.kind) {
     case "prohibited":
-      return applies ? ["not_allowed", "No."] : ["depends", "It depends."];
+      return applies ? ["not_allowed", "No."] : depends;
     case "allowed":
-      return applies ? ["allowed", "Yes."] : ["depends", "It depends."];
+      return applies ? ["allowed", "Yes."] : depends;
     case "conditional":
       return ["allowed_with_permit", "Yes, with approval."];
     case "limit": {
@@ -43,6 +48,13 @@ export function verdictOf(found: Found, ctx: Context, meant = false): Verdict | 
       return null;
   }
 }
+
+/** What is so where a rule's only case is not that of the question. */
+const OPPOSITES: Readonly<Partial<Record<RuleKind, Verdict>>> = {
+  allowed: ["not_allowed", "No."],
+  conditional: ["not_allowed", "No."],
+  prohibited: ["allowed", "Yes."],
+};
 
 /** The answer that one rule gives alone: with a verdict, or telling what it says where there is none. */
 export function answerByRule(draft: Draft, ctx: Context, found: Found, verdict: Verdict | null): void {

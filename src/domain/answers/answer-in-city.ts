@@ -164,7 +164,8 @@ const CLOSEST = 3;
 const OF_ITS_OWN = 0.5;
 
 /** "May I do it myself, or does it have to be a company": an ask whose answer was just given needs no part of its own. */
-const repeats = (draft: Draft, earlier: Draft): boolean => earlier.headline.includes(draft.sentence);
+const repeats = (draft: Draft, earlier: Draft): boolean =>
+  earlier.headline.includes(draft.sentence.replace(draft.since ?? "", "").trim());
 
 /**
  * What such an ask adds goes right after the first sentence of the earlier answer: first of all the rule that is closest
@@ -178,6 +179,8 @@ function addNext(earlier: Draft, draft: Draft, { ask }: AskReading, engine: Engi
   const next = closest ? of(closest) : added[0];
   earlier.absorb(draft, (c) => ruleOf(engine, city, c.codeId, c.start, c.end));
   if (next) earlier.moveAfterFirst(next.text);
+  if (draft.since && !earlier.headline.includes(draft.since))
+    earlier.headline = `${earlier.headline} ${draft.since}`;
 }
 
 /** Words that a headline may have for two answers to fit in it. */

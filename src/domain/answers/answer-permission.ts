@@ -3,7 +3,7 @@ import type { Measure } from "../law/vocabulary.ts";
 import { type Check, checkLimit } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { Draft } from "./draft.ts";
-import { type Evaluation, USES, type Verdict } from "./evaluate-project.ts";
+import { type Evaluation, isBan, USES, type Verdict } from "./evaluate-project.ts";
 import { evaluateProject } from "./evaluate-routes.ts";
 import { declineMatter } from "./explain-gap.ts";
 import { limitSentence } from "./limit-sentence.ts";
@@ -161,7 +161,10 @@ function leadWithVerdict(draft: Draft, ctx: Context, e: Evaluation, settled: Set
     ctx.project,
   );
   const allows = e.permissions.filter((f) => f.rule.kind !== "prohibited");
-  const allowing = allows.find((f) => f.applies.status === "applies") ?? allows[0];
+  const allowing =
+    allows.find((f) => f.applies.status === "applies") ??
+    allows[0] ??
+    e.permissions.find((f) => f.applies.opposite);
   const lead = (opening: string, ...otherwise: readonly (Found | undefined)[]) => {
     const rule = otherwise.find((f) => f !== undefined);
     if (limits) draft.lead(opening, limits.text, ...limits.said);
@@ -169,7 +172,7 @@ function leadWithVerdict(draft: Draft, ctx: Context, e: Evaluation, settled: Set
     else draft.lead(opening, "");
   };
   if (draft.outcome === "not_allowed") {
-    const ban = e.permissions.find((f) => f.rule.kind === "prohibited" && f.applies.status === "applies");
+    const ban = e.permissions.find(isBan);
     lead("No.", ban, failing[0]?.found);
   } else if (draft.outcome === "allowed_with_permit") {
     const needed =
@@ -200,7 +203,7 @@ function giveReasons(
   const deciding = verdict === "not_allowed" ? failing.map((c) => c.found) : e.checks.map((c) => c.found);
   for (const f of deciding.slice(0, MOST_REASONS)) say(f);
   for (const f of e.permissions
-    .filter((p) => p.applies.status === "applies" || deciding.length === 0)
+    .filter((p) => p.applies.status === "applies" || p.applies.opposite || deciding.length === 0)
     .slice(0, MOST_REASONS))
     say(f);
   const permits =

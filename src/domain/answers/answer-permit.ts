@@ -5,7 +5,7 @@ import { applicability } from "./applicability.ts";
 import { checkLimit } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { Draft } from "./draft.ts";
-import type { Evaluation } from "./evaluate-project.ts";
+import { type Evaluation, isBan } from "./evaluate-project.ts";
 import { evaluateProject } from "./evaluate-routes.ts";
 import type { Project } from "./figures-known.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
@@ -213,7 +213,7 @@ const sharesSubject = (a: Found, b: Found): boolean =>
 /** A project that is not allowed at all needs no permit: it says so, and why. */
 function refuse(draft: Draft, ctx: Context, e: Evaluation, { verdict, failing }: Settled): boolean {
   if (verdict !== "not_allowed") return false;
-  const ban = e.permissions.find((f) => f.rule.kind === "prohibited" && f.applies.status === "applies");
+  const ban = e.permissions.find(isBan);
   const otherwise = e.exceptions.some(
     (f) =>
       failing.some((c) => c.found.rule.measure === f.rule.measure) &&

@@ -4,7 +4,7 @@ import {
   isFamilyCode,
   type NamedDistrict,
 } from "../geography/districts.ts";
-import type { Bound, City, Rule } from "../law/law.ts";
+import type { Bound, City, OwnFact, Rule } from "../law/law.ts";
 import {
   type Circumstance,
   FAMILIES,
@@ -25,7 +25,12 @@ export type OpenFact =
   | { kind: "place" }
   | { kind: "district" }
   | { kind: "circumstance"; name: Circumstance }
-  | { kind: "bound"; name: Measure | LotFact };
+  | { kind: "bound"; name: Measure | LotFact }
+  | { kind: "own"; fact: OwnFact };
+
+/** What an open fact is called among those of its kind. */
+export const nameOf = (open: OpenFact): string =>
+  open.kind === "own" ? open.fact.ask : "name" in open ? open.name : "";
 
 /**
  * `applies`: certainly, or in the ordinary case. `may_apply`: an open fact decides. `exception`: only in a special
@@ -36,6 +41,8 @@ export interface Applicability {
   open: readonly OpenFact[];
   /** For `excluded`: only the project's own figure keeps the rule off ("over 4 ft" and it is 3). */
   byFigure?: boolean;
+  /** For `excluded`: what the rule says goes for another case only, and the opposite for this one. */
+  opposite?: boolean;
 }
 
 /** Values assumed unless the question says otherwise; a rule that needs another value is an exception. */
@@ -127,6 +134,11 @@ export function applicability(rule: Rule, project: Project): Applicability {
   const share = shareCondition(rule, project);
   if (share === "no") return EXCLUDED;
   if (share === "exception") special = true;
+  const own = rule.when.turnsOn;
+  const isSo = own && (project.ownFacts?.(own) ?? null);
+  if (own && isSo === false)
+    return own.only && !special && open.length === 0 ? EXCLUDED_AS_OPPOSITE : EXCLUDED;
+  if (own && isSo === null) open.push({ kind: "own", fact: own });
   if (open.length === 0) return special ? EXCEPTION : APPLIES;
   return { status: special ? "exception" : "may_apply", open };
 }
@@ -136,6 +148,8 @@ const APPLIES: Applicability = { status: "applies", open: NOTHING_OPEN };
 const EXCEPTION: Applicability = { status: "exception", open: NOTHING_OPEN };
 const EXCLUDED_BY_FIGURE: Applicability = { status: "excluded", open: NOTHING_OPEN, byFigure: true };
 const EXCLUDED: Applicability = { status: "excluded", open: NOTHING_OPEN, byFigure: false };
+
+const EXCLUDED_AS_OPPOSITE: Applicability = { status: "excluded", open: NOTHING_OPEN, opposite: true };
 
 type Verdict = "yes" | "no" | "exception" | OpenFact;
 

@@ -1,5 +1,5 @@
 import { districtsBehind, findDistrict } from "../geography/districts.ts";
-import type { Bound } from "../law/law.ts";
+import type { Bound, OwnFact } from "../law/law.ts";
 import {
   CIRCUMSTANCES,
   type Circumstance,
@@ -54,6 +54,8 @@ export function forkOn(
       return forkOnCircumstance(open.name, project);
     case "bound":
       return forkOnBound(open.name, project, rules);
+    case "own":
+      return forkOnOwn(open.fact, project);
   }
 }
 
@@ -141,6 +143,26 @@ function forkOnCircumstance(name: Circumstance, project: Project): Fork {
         input: value,
         project: { ...project, circumstances: { ...project.circumstances, [name]: value } },
       })),
+  };
+}
+
+/** The two replies to the question of a rule's own fact. */
+function forkOnOwn(fact: OwnFact, project: Project): Fork {
+  const branch = (label: string, isSo: boolean): Branch => ({
+    label: capital(label),
+    value: label,
+    input: null,
+    project: {
+      ...project,
+      ownFacts: (other) => (other.ask === fact.ask ? isSo : (project.ownFacts?.(other) ?? null)),
+    },
+  });
+  return {
+    ask: fact.ask,
+    fact: fact.ask,
+    turn: null,
+    parameter: "q",
+    branches: [branch(fact.yes, true), branch(fact.no, false)],
   };
 }
 

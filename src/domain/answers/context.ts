@@ -20,6 +20,7 @@ import type { Project } from "./figures-known.ts";
 import { lawSources } from "./law-sources.ts";
 import { withoutLotAsked } from "./lot-asked.ts";
 import { ofHome } from "./of-home.ts";
+import { ownFactsIn } from "./own-facts.ts";
 import { type Found, findRules, splitConflicts } from "./rules-in-force.ts";
 import { withoutOverruled } from "./special-cases.ts";
 import { statedFacts, statedYards } from "./stated-facts.ts";
@@ -114,6 +115,7 @@ export function contextFor(
           roof: reading.roof ?? null,
           sides: bothSides(reading),
           shares: readShares(reading.text, sizesElsewhere(reading)),
+          ownFacts: ownFactsIn(reading.text),
           times: readQuantities(reading.text).filter(({ unit }) => TIMES.has(unit)),
           ...lawSources(engine, day),
         },

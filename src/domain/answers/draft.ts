@@ -34,6 +34,8 @@ export class Draft {
   #led = { headline: "", rules: [] as number[], citations: [] as string[] };
   /** Rules whose figure is worked out in the headline already, by id. */
   readonly worked = new Set<number>();
+  /** Since when the rule that it reports is in force, as a sentence of the headline; null where that was not asked. */
+  since: string | null = null;
   /** Whether what is planned keeps the limit that the headline works out; null where nothing was compared. */
   kept: boolean | null = null;
   readonly #citations = new Map<string, CitationOut>();

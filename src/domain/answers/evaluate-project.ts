@@ -1,8 +1,8 @@
 import { sameFigure } from "../law/figure-names.ts";
-import type { Measure, Subject } from "../law/vocabulary.ts";
+import type { Measure, RuleKind, Subject } from "../law/vocabulary.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
-import type { OpenFact } from "./applicability.ts";
+import { nameOf, type OpenFact } from "./applicability.ts";
 import { type Check, checkLimit } from "./check-limit.ts";
 import type { Engine } from "./engine.ts";
 import { MAIN_USES, withDerivedFigures } from "./figures-derived.ts";
@@ -68,7 +68,8 @@ export function evaluateOneRoute(
   const limits = [...new Map([...measured.values()].flat().map((f) => [f.rule.id, f])).values()];
   const checks = [...limits.flatMap((f) => checkLimit(f, project) ?? []), ...lotChecks(engine, project, day)];
   // A rule with a predicate bans or allows one side of the subject ("have a roof deck"), never the subject itself.
-  const permissions = ordinary.filter(
+  const onlyOtherwise = findRules(engine, project, day, { kinds: ["allowed", "prohibited"], opposite: true });
+  const permissions = [...ordinary, ...onlyOtherwise].filter(
     (f) =>
       (f.rule.predicate === null || isOfKind(f)) &&
       ["allowed", "conditional", "prohibited"].includes(f.rule.kind),
@@ -109,8 +110,8 @@ export function evaluateOneRoute(
     conditionalElsewhere.length === 0 &&
     !ordinary.some(grantsSome);
   const certainFail = failing.some((c) => c.found.applies.status === "applies") || failsEverywhere(checks);
-  const bans = permissions.filter((f) => f.rule.kind === "prohibited" && f.applies.status === "applies");
-  const leaves = permissions.filter((f) => f.rule.kind === "allowed" && f.applies.status === "applies");
+  const bans = permissions.filter(isBan);
+  const leaves = permissions.filter((f) => saysIt(f, "allowed", "prohibited"));
   const banned = Math.max(0, ...bans.map(rank));
   const forbidden =
     bans.some(isOfKind) ||
@@ -146,6 +147,9 @@ export function evaluateOneRoute(
     if (!certainlyAllowed)
       for (const f of [...maybeForbidden, ...(maybeForbidden.length > 0 ? maybeAllowed : [])])
         open.push(...f.applies.open);
+    // Allowed in a case that the rule itself names: whether it is that case decides.
+    if (!certainlyAllowed)
+      open.push(...maybeAllowed.flatMap((f) => f.applies.open.filter((o) => o.kind === "own")));
     // Allowed only in some part of the city, and nothing said elsewhere: the part decides.
     const silent = permissions.every((f) => f.rule.kind === "prohibited" && f.applies.status !== "applies");
     if (silent && conditionalElsewhere.length > 0) {
@@ -185,6 +189,12 @@ export function evaluateOneRoute(
         (asked.places.length > 0 && evaluateOneRoute(engine, { ...asked, places: [] }, day).covered)),
   };
 }
+
+/** Whether a rule bans the project: by what it says, or as one that allows another case only. */
+export const isBan = (f: Found): boolean => saysIt(f, "prohibited", "allowed");
+
+const saysIt = ({ rule, applies }: Found, kind: RuleKind, opposite: RuleKind): boolean =>
+  applies.opposite ? rule.kind === opposite : rule.kind === kind && applies.status === "applies";
 
 /** Subjects that are a use of the land, and not only a thing built on it. */
 export const USES: ReadonlySet<Subject> = new Set([
@@ -243,6 +253,7 @@ function lotChecks(engine: Engine, project: Project, day: CalendarDate): Check[]
 /** A ban for one yard or one size is a limit on where and how; only a district or an opt-in decides whether at all. */
 const tellsWhetherAtAll = (open: OpenFact): boolean =>
   open.kind === "district" ||
+  open.kind === "own" ||
   (open.kind === "circumstance" && (open.name === "opted_in" || open.name === "owner_occupied"));
 
 /** What is built along the lot line is in one of the yards, wherever it is. */
@@ -305,12 +316,8 @@ const settled = (permits: Omit<Evaluation["permits"], "unmet">): boolean =>
   );
 
 function uniqueOpen(open: readonly OpenFact[]): OpenFact[] {
-  const rank = { place: 0, bound: 1, circumstance: 2, district: 3 } as const;
+  const rank = { place: 0, bound: 1, circumstance: 2, district: 3, own: 4 } as const;
   const seen = new Map<string, OpenFact>();
-  for (const fact of open)
-    seen.set(
-      fact.kind === "place" || fact.kind === "district" ? fact.kind : `${fact.kind}:${fact.name}`,
-      fact,
-    );
+  for (const fact of open) seen.set(`${fact.kind}:${nameOf(fact)}`, fact);
   return [...seen.values()].sort((a, b) => rank[a.kind] - rank[b.kind]);
 }

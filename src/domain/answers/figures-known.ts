@@ -3,7 +3,7 @@ import { isUpper } from "../law/comparators.ts";
 import { namesOf } from "../law/figure-names.ts";
 import type { LotFacts } from "../law/formula.ts";
 import type { HeldRule } from "../law/held-rule.ts";
-import type { Bound, City, Rule } from "../law/law.ts";
+import type { Bound, City, OwnFact, Rule } from "../law/law.ts";
 import type { Circumstance, LotFact, Measure, Place, Subject } from "../law/vocabulary.ts";
 import type { BuiltArea, MeasuredQuantity, PartOfTotal } from "../questions/measured-quantity.ts";
 import type { SharesRead } from "../questions/read-shares.ts";
@@ -23,6 +23,9 @@ export type CountedSource = (measure: Measure, part: PartOfTotal, project: Proje
 
 /** The rule by which a fraction in what this rule comes to counts as one more; null where it is dropped. */
 export type RoundingSource = (rule: Rule, project: Project) => HeldRule | null;
+
+/** Whether a question says that a fact is so or is not; null where it says neither. */
+export type OwnFactSource = (fact: OwnFact) => boolean | null;
 
 /** What is known of a project when its rules are looked up. */
 export interface Project {
@@ -51,6 +54,8 @@ export interface Project {
   counted?: CountedSource;
   /** The fractions of a home that count as one. */
   rounding?: RoundingSource;
+  /** Whether a fact that only one rule turns on is told. */
+  ownFacts?: OwnFactSource;
   /** How long something takes: "3 hours of review", "for 2 years". */
   times?: readonly Quantity[];
   /** The route to an approval that is tried; absent, those of all are looked up. */

@@ -94,7 +94,12 @@ export function readAsks(
     const unclear = nameless && option === undefined;
     const ranking = unclear ? all : points ? textOf([...own, ...there]) : text;
     const back = group.day === day ? {} : { asOf: today, dated: false, historic: false };
-    const whole = { ...reading, ...back, district: local.district, mended: unclear || group.apart ? all : reading.mended };
+    const whole = {
+      ...reading,
+      ...back,
+      district: local.district,
+      mended: unclear || group.apart ? all : reading.mended,
+    };
     const scores = last?.day === group.day ? last.scores : undefined;
     // "The neighbor put up an 8 foot fence. Can he do that?": then theirs is what is asked about.
     const theirs = (s: Segment) => !points && OF_OTHERS.has(s.role) && s.certainty >= SURE;

@@ -49,13 +49,14 @@ const BUILDINGS: ReadonlySet<Subject> = new Set([
 
 /**
  * The rules of a city about a subject, with those of its kin, on a day, that are not certainly excluded. With `kept`,
- * also those that only the project's own figure keeps off: a permit needed above a height that it does not reach.
+ * also those that only the project's own figure keeps off: a permit needed above a height that it does not reach. With
+ * `opposite` only those that say the opposite of the project, as another case is the only one that they allow or ban.
  */
 export function findRules(
   engine: Engine,
   project: Project,
   day: CalendarDate,
-  filter: Filter & { kept?: boolean },
+  filter: Filter & { kept?: boolean; opposite?: boolean },
 ): Found[] {
   const bySubject = engine.bySubject.get(project.city.id);
   if (!bySubject) return [];
@@ -67,8 +68,9 @@ export function findRules(
         if (seen.has(rule.id)) continue;
         seen.add(rule.id);
         const applies = applicability(rule, project);
-        if (applies.status !== "excluded" || (filter.kept === true && applies.byFigure === true))
-          found.push({ rule, clause, applies });
+        const excluded = applies.status === "excluded";
+        const kept = filter.kept === true && applies.byFigure === true;
+        if (filter.opposite ? applies.opposite : !excluded || kept) found.push({ rule, clause, applies });
       }
     }
     return found;

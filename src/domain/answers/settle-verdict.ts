@@ -1,6 +1,6 @@
 import { NO_RULE_FOR_CASE } from "./absence-words.ts";
 import type { DecidingOut } from "./answer-shape.ts";
-import type { OpenFact } from "./applicability.ts";
+import { nameOf, type OpenFact } from "./applicability.ts";
 import { type Branch, forkOn } from "./branches.ts";
 import type { Check } from "./check-limit.ts";
 import { type Context, lookUp } from "./context.ts";
@@ -123,13 +123,7 @@ function joinStretches(tried: readonly Tried[]): Tried[] {
 const MOST_FORKS = 2;
 
 const isOpenOn = (f: Found, open: OpenFact): boolean =>
-  f.applies.open.some(
-    (o) =>
-      o.kind === open.kind &&
-      (o.kind === "place" ||
-        o.kind === "district" ||
-        (o as { name: string }).name === (open as { name: string }).name),
-  );
+  f.applies.open.some((o) => o.kind === open.kind && nameOf(o) === nameOf(open));
 
 /** When no single fact splits the rules, their own conditions are the choice. */
 function byPhrases(rules: readonly Found[]): DecidingOut | null {

@@ -11,7 +11,7 @@ import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import { PARTICULAR } from "./fitting-act.ts";
-import { foundOf, isOwn, suits } from "./tell-rules.ts";
+import { foundOf, isNoCase, isOwn, suits } from "./tell-rules.ts";
 import { SUBJECT_NAMES } from "./wording.ts";
 
 /** A matter this likely is meant, if its words agree. */
@@ -82,7 +82,7 @@ export function tellSurelyMeant(draft: Draft, ctx: Context): boolean {
   const held = ask && surelyMeant(ctx.engine, ctx.city, ask);
   if (!held || isOfAnother(held, ctx)) return false;
   const found = foundOf(ctx, held);
-  if (found.applies.status === "excluded" || held.rule.yieldsTo !== null) return false;
+  if (isNoCase(found) || held.rule.yieldsTo !== null) return false;
   answerByRule(draft, ctx, found, ask.act === "may" && ask.polar ? verdictOf(found, ctx, true) : null);
   return true;
 }

@@ -118,6 +118,9 @@ export const statesNumber = ({ rule }: HeldRule): boolean =>
 export const isOwn = ({ rule }: HeldRule, { reading }: Context): boolean =>
   reading.subjects.includes(rule.subjects[0]!) || GENERAL.has(rule.subjects[0]!);
 
+/** Whether a rule says nothing on the case of the question: neither what it says nor, as its only case, the opposite. */
+export const isNoCase = ({ applies }: Found): boolean => applies.status === "excluded" && !applies.opposite;
+
 export const foundOf = (ctx: Context, held: HeldRule): Found => ({
   ...held,
   applies: applicability(held.rule, { ...ctx.project, subject: held.rule.subjects[0]! }),

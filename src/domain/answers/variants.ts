@@ -6,7 +6,7 @@ import type { Draft } from "./draft.ts";
 import { PARTICULAR } from "./fitting-act.ts";
 import type { Found } from "./rules-in-force.ts";
 import { withoutOverruled } from "./special-cases.ts";
-import { foundOf, isOwn, suits } from "./tell-rules.ts";
+import { foundOf, isNoCase, isOwn, suits } from "./tell-rules.ts";
 
 /** One way to answer an ask: composed for what it asks, or from one of the closest rules, with or without a verdict. */
 export interface Variant {
@@ -25,7 +25,7 @@ export function variantsOfRules(ctx: Context, composed: Draft | null = null): Va
   return open.flatMap((r, i): Variant[] => {
     const found = foundOf(ctx, r.held);
     // A rule whose condition the question denies is no answer.
-    if (found.applies.status === "excluded" || isElsewhere(found, ctx) || !answersAct(found, ctx)) return [];
+    if (isNoCase(found) || isElsewhere(found, ctx) || !answersAct(found, ctx)) return [];
     if (composed !== null && isOpenPermit(found) && decidesPermit(composed)) return [];
     if (isLifted(found, ctx)) return [];
     const verdict = verdictOf(found, ctx);

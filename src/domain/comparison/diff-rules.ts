@@ -93,5 +93,6 @@ const scopeOf = (rule: Rule): string =>
     rule.when.circumstances,
     rule.when.unless,
     rule.when.bounds,
+    rule.when.turnsOn,
     rule.yieldsTo,
   ]);

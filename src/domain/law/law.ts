@@ -113,6 +113,22 @@ export interface Condition {
   unless?: Readonly<Partial<Record<Circumstance, readonly string[]>>>;
   /** Bounds on measures of the project itself ("height > 4 ft") or on facts of the lot ("lot_width <= 25 ft"). */
   bounds: Readonly<Partial<Record<Measure | LotFact, readonly Bound[]>>>;
+  /** A fact that only this rule turns on, which no circumstance or size says. */
+  turnsOn?: OwnFact;
+}
+
+/** A fact of the project that a rule names itself: its question, both replies, and how people say that it is so or is not. */
+export interface OwnFact {
+  /** "Will it be screened?" */
+  ask: string;
+  /** The replies, as they follow a question: "screened by a wall or plants". */
+  yes: string;
+  no: string;
+  /** Ways to say each, in the notation of `CueBook`. */
+  met: string;
+  unmet: string;
+  /** The law allows, forbids or frees it in this case only: where it is not so, the opposite is. */
+  only: boolean;
 }
 
 /** One machine-readable statement made by a clause. */

@@ -1,4 +1,5 @@
-import type { Bound, Clause, Condition } from "#domain/law/law.ts";
+import { ownFactsIn } from "#domain/answers/own-facts.ts";
+import type { Bound, Clause, Condition, OwnFact } from "#domain/law/law.ts";
 import { CIRCUMSTANCES, type Circumstance, LOT_FACTS, type Measure } from "#domain/law/vocabulary.ts";
 import { FITS } from "#domain/questions/measures-of-units.ts";
 import {
@@ -78,6 +79,7 @@ export function checkSense(entry: RuleEntry, parts: ReadParts, fault: ReportRule
   for (const [name, bounds] of Object.entries(when.bounds))
     checkBounds(name, bounds ?? [], String((entry.when as Record<string, unknown>)[name]), fault);
   checkExceptions(when, fault);
+  if (when.turnsOn) checkReplies(when.turnsOn, fault);
   checkDates(entry, parts.clause, fault);
 }
 
@@ -107,6 +109,22 @@ function excludeEachOther(low: Bound, high: Bound): boolean {
   if (!isLow(low) || !isHigh(high) || !sameDimension(low.value.unit, high.value.unit)) return false;
   const order = compareQuantities(low.value, high.value);
   return order > 0 || (order === 0 && (isOpen(low) || isOpen(high)));
+}
+
+/** Each reply is added to the question in its own words, and has to be understood there. */
+function checkReplies(fact: OwnFact, fault: ReportRule): void {
+  for (const [field, isSo] of [
+    ["yes", true],
+    ["no", false],
+  ] as const)
+    if (ownFactsIn(fact[field])(fact) !== isSo)
+      fault(
+        `the reply "${fact[field]}" is not understood as ${field}`,
+        `Add its words to \`${isSo ? "met" : "unmet"}\`.`,
+        "when",
+        "turns_on",
+        field,
+      );
 }
 
 function checkExceptions({ circumstances, unless }: Condition, fault: ReportRule): void {

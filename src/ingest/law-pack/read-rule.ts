@@ -193,7 +193,7 @@ function readShare(entry: NonNullable<RuleEntry["share"]>, fault: ReportRule): S
 }
 
 function readCondition(entry: RuleEntry, fault: ReportRule): Condition {
-  const { place = [], district = [], not_district = [], unless, ...rest } = entry.when ?? {};
+  const { place = [], district = [], not_district = [], unless, turns_on, ...rest } = entry.when ?? {};
   const circumstances: Partial<Record<Circumstance, string[]>> = {};
   const bounds: Record<string, Bound[]> = {};
   for (const [name, given] of Object.entries(rest)) {
@@ -202,5 +202,9 @@ function readCondition(entry: RuleEntry, fault: ReportRule): Condition {
     else bounds[name] = readOr(readBounds(given as string), fault, "when", name) ?? [];
   }
   const condition = { place, districts: district, notDistricts: not_district, circumstances, bounds };
-  return unless ? { ...condition, unless } : condition;
+  return {
+    ...condition,
+    ...(unless ? { unless } : {}),
+    ...(turns_on ? { turnsOn: { ...turns_on, only: turns_on.only === true } } : {}),
+  };
 }

@@ -58,6 +58,9 @@ export const whenSchema = z.strictObject({
   not_district: oneOrMore(text).optional(),
   ...circumstanceShape,
   unless: z.strictObject(circumstanceShape).optional(),
+  turns_on: z
+    .strictObject({ ask: text, yes: text, no: text, met: text, unmet: text, only: z.boolean().optional() })
+    .optional(),
   ...boundShape,
 });
 

@@ -51,7 +51,7 @@ const at = (
 });
 
 const isCircumstance = (field: string): boolean => Object.hasOwn(CIRCUMSTANCES, field);
-const OWN_COLUMN = new Set(["place", "district", "not_district", "unless"]);
+const OWN_COLUMN = new Set(["place", "district", "not_district", "unless", "turns_on"]);
 const CASES = Object.entries(CIRCUMSTANCES).flatMap(([name, { values }]) =>
   Object.keys(values).map((value) => `${name}: ${value}`),
 );
@@ -108,6 +108,10 @@ export const RULE_COLUMNS: readonly Column[] = [
     ...at("bounds", ["when"], "pairs", BOUNDS),
     takes: (field) => !isCircumstance(field) && !OWN_COLUMN.has(field),
   },
+  ...["ask", "yes", "no", "met", "unmet"].map((field) =>
+    at(`turns_on_${field}`, ["when", "turns_on", field]),
+  ),
+  at("turns_on_only", ["when", "turns_on", "only"], "flag", FLAG),
   one("phrase"),
   one("predicate"),
   one("permit"),

@@ -38,6 +38,9 @@ export function presentRule(engine: Engine, city: City, { rule, clause }: HeldRu
       unless: Object.fromEntries(
         Object.entries(rule.when.unless ?? {}).map(([name, values]) => [name, [...values]]),
       ),
+      ownFact: rule.when.turnsOn
+        ? { question: rule.when.turnsOn.ask, yes: rule.when.turnsOn.yes, no: rule.when.turnsOn.no }
+        : null,
       bounds: Object.fromEntries(
         Object.entries(rule.when.bounds).map(([name, bounds]) => [
           name,

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { makeBook, makeClause, makeRule } from "#testing/factories.ts";
+import { TODAY } from "#testing/law.ts";
+import type { OwnFact, Rule } from "../law/law.ts";
+import { answerQuestion } from "./answer-question.ts";
+import { buildEngine } from "./engine.ts";
+import { ownFactsIn } from "./own-facts.ts";
+
+const SCREENED: OwnFact = {
+  ask: "Will it be screened?",
+  yes: "screened by a wall",
+  no: "in the open",
+  met: "screen*, behind & wall/fence/plants",
+  unmet: "in the open, nothing around it",
+  only: true,
+};
+
+describe("what a question says of a fact that one rule turns on", () => {
+  test.each([
+    ["a shed that is screened from the street", true],
+    ["a shed behind a brick wall", true],
+    ["a shed with no screen", false],
+    ["it isn't screened in any way", false],
+    ["a shed out in the open", false],
+    ["there is nothing around it", false],
+    ["a shed of 80 square feet", null],
+  ])("%s: %s", (text, isSo) => {
+    expect(ownFactsIn(text)(SCREENED)).toBe(isSo);
+  });
+
+  test("what says it in the most words counts", () => {
+    expect(ownFactsIn("no screen, but behind a thick wall")(SCREENED)).toBe(true);
+  });
+});
+
+describe("a shed that is allowed where it is screened", () => {
+  const says = "A shed may be kept in the front yard behind a wall or plants.";
+  const engineWith = (fact: OwnFact, more: Partial<Rule> = {}) => {
+    const clause = makeClause({ text: says });
+    const rule = makeRule({
+      kind: "allowed",
+      subjects: ["shed"],
+      measure: null,
+      comparator: null,
+      value: null,
+      clauseId: clause.id,
+      when: { place: [], districts: [], notDistricts: [], circumstances: {}, bounds: {}, turnsOn: fact },
+      phrase: null,
+      says,
+      quote: says,
+      start: 0,
+      end: says.length,
+      ...more,
+    });
+    return buildEngine(makeBook({ clauses: [{ ...clause, rules: [rule] }] }));
+  };
+  const asked = (q: string, fact = SCREENED, more: Partial<Rule> = {}) =>
+    answerQuestion(engineWith(fact, more), { q, cityId: 1, today: TODAY }).answer;
+
+  test("yes where the question says that it is", () => {
+    expect(asked("Can I have a shed behind a brick wall?").outcome).toBe("allowed");
+  });
+
+  test("no where it says that it is not, and the rule allows nothing else", () => {
+    const answer = asked("Can I have a shed out in the open?");
+    expect(answer.outcome).toBe("not_allowed");
+    expect(answer.headline).toContain(says);
+  });
+
+  test("no yes where it says neither: the fact is asked for, and each reply is an answer", () => {
+    const answer = asked("Can I have a shed?");
+    expect(answer.outcome).toBe("depends");
+    expect(answer.headline).toContain("Will it be screened?");
+    const replies = answer.decidingQuestion?.options ?? [];
+    expect(replies.map(({ label, outcome }) => [label, outcome])).toEqual([
+      ["Screened by a wall", "allowed"],
+      ["In the open", "not_allowed"],
+    ]);
+    for (const { value, outcome } of replies) expect(asked(value ?? "").outcome).toBe(outcome);
+  });
+
+  test("neither yes nor no in the other case where other rules decide it", () => {
+    expect(asked("Can I have a shed out in the open?", { ...SCREENED, only: false }).outcome).not.toMatch(
+      /^(not_)?allowed/,
+    );
+  });
+
+  test("what is forbidden in one case only is allowed in the other", () => {
+    const ban = { kind: "prohibited" as const };
+    expect(asked("Can I have a shed behind a wall?", SCREENED, ban).outcome).toBe("not_allowed");
+    expect(asked("Can I have a shed out in the open?", SCREENED, ban).outcome).toBe("allowed");
+  });
+});

@@ -1,0 +1,35 @@
+import type { OwnFact } from "../law/law.ts";
+import { CueBook } from "../questions/cue-book.ts";
+import { type Token, tokensOf } from "../questions/phrase-book.ts";
+import type { OwnFactSource } from "./figures-known.ts";
+
+const BOOKS = new WeakMap<OwnFact, CueBook<boolean>>();
+
+function bookOf(fact: OwnFact): CueBook<boolean> {
+  let book = BOOKS.get(fact);
+  if (!book) {
+    book = new CueBook([
+      [true, fact.met],
+      [false, fact.unmet],
+    ]);
+    BOOKS.set(fact, book);
+  }
+  return book;
+}
+
+/** What a question says of facts that only one rule turns on. Of several ways to say it the one with the most words counts. */
+export function ownFactsIn(text: string): OwnFactSource {
+  let tokens: readonly Token[] | null = null;
+  const told = new Map<OwnFact, boolean | null>();
+  return (fact) => {
+    const known = told.get(fact);
+    if (known !== undefined) return known;
+    tokens ??= tokensOf(text);
+    const said = bookOf(fact)
+      .find(tokens, text)
+      .sort((a, b) => b.to - b.from - (a.to - a.from))[0];
+    const isSo = said ? said.value !== said.denied : null;
+    told.set(fact, isSo);
+    return isSo;
+  };
+}
