@@ -138,7 +138,8 @@ export function applicability(rule: Rule, project: Project): Applicability {
   const isSo = own && (project.ownFacts?.(own) ?? null);
   if (own && isSo === false)
     return own.only && !special && open.length === 0 ? EXCLUDED_AS_OPPOSITE : EXCLUDED;
-  if (own && isSo === null) open.push({ kind: "own", fact: own });
+  if (own && isSo === null && own.usual === null) open.push({ kind: "own", fact: own });
+  if (own && isSo === null && own.usual === false) special = true;
   if (open.length === 0) return special ? EXCEPTION : APPLIES;
   return { status: special ? "exception" : "may_apply", open };
 }

@@ -12,6 +12,7 @@ const SCREENED: OwnFact = {
   no: "in the open",
   met: "screen*, behind & wall/fence/plants",
   unmet: "in the open, nothing around it",
+  usual: null,
   only: true,
 };
 
@@ -77,6 +78,15 @@ describe("a shed that is allowed where it is screened", () => {
       ["In the open", "not_allowed"],
     ]);
     for (const { value, outcome } of replies) expect(asked(value ?? "").outcome).toBe(outcome);
+  });
+
+  test("where one of them is usual, that is assumed until the question says otherwise", () => {
+    const usual = { ...SCREENED, usual: true };
+    expect(asked("Can I have a shed?", usual).outcome).toBe("allowed");
+    expect(asked("Can I have a shed out in the open?", usual).outcome).toBe("not_allowed");
+    const rare = { ...SCREENED, usual: false };
+    expect(asked("Can I have a shed?", rare).outcome).not.toBe("allowed");
+    expect(asked("Can I have a shed behind a brick wall?", rare).outcome).toBe("allowed");
   });
 
   test("neither yes nor no in the other case where other rules decide it", () => {

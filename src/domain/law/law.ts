@@ -127,6 +127,8 @@ export interface OwnFact {
   /** Ways to say each, in the notation of `CueBook`. */
   met: string;
   unmet: string;
+  /** What is assumed where nobody says; null where it is asked for. */
+  usual: boolean | null;
   /** The law allows, forbids or frees it in this case only: where it is not so, the opposite is. */
   only: boolean;
 }

@@ -1,5 +1,5 @@
 import { type Formula, parseFormula } from "#domain/law/formula.ts";
-import type { Bound, City, Clause, Condition, Route, Rule, Share } from "#domain/law/law.ts";
+import type { Bound, City, Clause, Condition, OwnFact, Route, Rule, Share } from "#domain/law/law.ts";
 import { spokenNumerals } from "#domain/law/numerals.ts";
 import { ruleConfidence } from "#domain/law/rule-confidence.ts";
 import { stableId } from "#domain/law/stable-id.ts";
@@ -192,6 +192,13 @@ function readShare(entry: NonNullable<RuleEntry["share"]>, fault: ReportRule): S
   return value && { is: entry.is ?? null, value, of: entry.of, in: entry.in };
 }
 
+const readOwnFact = ({ usual, only, ...said }: TurnsOnEntry): OwnFact => ({
+  ...said,
+  usual: usual === undefined ? null : usual === "yes",
+  only: only === true,
+});
+type TurnsOnEntry = NonNullable<NonNullable<RuleEntry["when"]>["turns_on"]>;
+
 function readCondition(entry: RuleEntry, fault: ReportRule): Condition {
   const { place = [], district = [], not_district = [], unless, turns_on, ...rest } = entry.when ?? {};
   const circumstances: Partial<Record<Circumstance, string[]>> = {};
@@ -205,6 +212,6 @@ function readCondition(entry: RuleEntry, fault: ReportRule): Condition {
   return {
     ...condition,
     ...(unless ? { unless } : {}),
-    ...(turns_on ? { turnsOn: { ...turns_on, only: turns_on.only === true } } : {}),
+    ...(turns_on ? { turnsOn: readOwnFact(turns_on) } : {}),
   };
 }

@@ -59,7 +59,15 @@ export const whenSchema = z.strictObject({
   ...circumstanceShape,
   unless: z.strictObject(circumstanceShape).optional(),
   turns_on: z
-    .strictObject({ ask: text, yes: text, no: text, met: text, unmet: text, only: z.boolean().optional() })
+    .strictObject({
+      ask: text,
+      yes: text,
+      no: text,
+      met: text,
+      unmet: text,
+      usual: z.enum(["yes", "no"]).optional(),
+      only: z.boolean().optional(),
+    })
     .optional(),
   ...boundShape,
 });

@@ -111,6 +111,7 @@ export const RULE_COLUMNS: readonly Column[] = [
   ...["ask", "yes", "no", "met", "unmet"].map((field) =>
     at(`turns_on_${field}`, ["when", "turns_on", field]),
   ),
+  at("turns_on_usual", ["when", "turns_on", "usual"], "text", ["yes", "no"]),
   at("turns_on_only", ["when", "turns_on", "only"], "flag", FLAG),
   one("phrase"),
   one("predicate"),
