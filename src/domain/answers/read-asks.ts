@@ -9,7 +9,7 @@ import type { City } from "../law/law.ts";
 import type { Circumstance } from "../law/vocabulary.ts";
 import { INTENT_OF } from "../questions/asks.ts";
 import type { Corrections, WantedSizes } from "../questions/corrections.ts";
-import { apartOf, type Group, groupAsks, textOf } from "../questions/group-asks.ts";
+import { apartOf, type Group, groupAsks, joinedWith, textOf } from "../questions/group-asks.ts";
 import { toldOfTheLot } from "../questions/read-circumstances.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import type { Reading } from "../questions/reading.ts";
@@ -117,20 +117,42 @@ export function readAsks(
       asks.push(...meant.map((option) => readGroup(one, before, last, option)));
       continue;
     }
-    const apart: AskReading[] = [];
-    for (const one of corrections.intent === undefined ? apartOf(group) : [])
-      apart.push(
-        readGroup(
-          one,
-          [...before, ...group.segments.filter((s) => s.end <= one.segments[0]!.start)],
-          apart.at(-1) ?? asks.at(-1),
-        ),
-      );
-    if (apart.length > 1 && apart.every((ask, j) => j === 0 || isApart(apart[j - 1]!, ask)))
-      asks.push(...apart);
-    else asks.push(readGroup(group, before, asks.at(-1)));
+    const apart = corrections.intent === undefined ? readApart(group, before, asks.at(-1), readGroup) : [];
+    asks.push(...(apart.length > 1 ? apart : [readGroup(group, before, asks.at(-1))]));
   }
   return asks.slice(0, MOST_ASKS);
+}
+
+type ReadGroup = (group: Group, earlier: readonly Segment[], last?: AskReading) => AskReading;
+
+/** The asks of one group: a piece of it that means nothing of its own goes with the one before. */
+function readApart(
+  group: Group,
+  before: readonly Segment[],
+  last: AskReading | undefined,
+  readGroup: ReadGroup,
+): AskReading[] {
+  const groups: Group[] = [];
+  const asks: AskReading[] = [];
+  const read = (one: Group) => {
+    const start = one.segments[0]!.start;
+    const earlier = groups.flatMap((g) => g.segments).filter((s) => s.end <= start);
+    return readGroup(one, [...before, ...earlier], asks.at(-1) ?? last);
+  };
+  for (const piece of apartOf(group)) {
+    const ask = read(piece);
+    const previous = asks.at(-1);
+    if (previous === undefined || isApart(previous, ask)) {
+      groups.push(piece);
+      asks.push(ask);
+      continue;
+    }
+    const joined = joinedWith(groups.pop()!, piece);
+    asks.pop();
+    asks.push(read(joined));
+    groups.push(joined);
+  }
+  return asks;
 }
 
 const overlaps = (segment: Segment, others: readonly Segment[]): boolean =>

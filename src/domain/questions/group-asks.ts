@@ -78,6 +78,12 @@ export function apartOf({ segments, day }: Group): Group[] {
   return pieces.map((piece) => ({ segments: [piece], act: actsOf(piece.asks), day, apart: true }));
 }
 
+/** Two pieces of a group as one again. */
+export const joinedWith = (group: Group, piece: Group): Group => {
+  const segments = [...group.segments, ...piece.segments];
+  return { ...group, segments, act: actsOf(textOf(segments)) };
+};
+
 /** "How close to the house and to the alley": a clause that names two things in one way asks the same of each. */
 function eachOf(segment: Segment): Segment[] {
   const words = [...segment.text.matchAll(/\S+/g)].map((m) => ({ text: m[0].toLowerCase(), at: m.index }));
