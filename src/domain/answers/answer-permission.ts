@@ -9,7 +9,7 @@ import { declineMatter } from "./explain-gap.ts";
 import { limitSentence } from "./limit-sentence.ts";
 import { matters } from "./open-sizes.ts";
 import { relatedRules } from "./related-rules.ts";
-import { relevanceFor } from "./relevance.ts";
+import { byRelevance, relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { dependsOn, permitNames, type Settled, settle } from "./settle-verdict.ts";
 import { foundOf } from "./tell-rules.ts";
@@ -172,7 +172,9 @@ function leadWithVerdict(draft: Draft, ctx: Context, e: Evaluation, settled: Set
     else draft.lead(opening, "");
   };
   if (draft.outcome === "not_allowed") {
-    const ban = e.permissions.find(isBan);
+    const bans = byRelevance(e.permissions.filter(isBan), relevanceFor(ctx.engine, ctx.city.id, ctx.reading));
+    // What the question tells of its own case says more than a ban at large.
+    const ban = bans.find((f) => f.applies.opposite) ?? bans[0];
     lead("No.", ban, failing[0]?.found);
   } else if (draft.outcome === "allowed_with_permit") {
     const needed =
