@@ -37,7 +37,8 @@ export function chooseVariant(composed: Draft, ctx: Context): Draft {
 
 /**
  * The evaluation decided by a rule for just the case that is told: it checked the rule that is most likely meant with the
- * asker's own figure, or it leads with one that is for less than that ("24 inches and more" of "19 inches and more").
+ * asker's own figure, or it leads with one that is for less than that ("24 inches and more" of "19 inches and more"), or
+ * the question says that it is not the only case that the rule allows or bans.
  */
 function isDecidedByCase(composed: Draft, ctx: Context): boolean {
   const ranked = ctx.reading.ask?.ranked ?? [];
@@ -46,6 +47,7 @@ function isDecidedByCase(composed: Draft, ctx: Context): boolean {
   if (ban && composed.leadsWith(ban)) return true;
   if (!first || first.share < MEANT) return false;
   const closest = foundOf(ctx, first.held);
+  if (closest.applies.opposite && composed.leadsWith(closest)) return true;
   if (!composed.leadsWith(closest) && closest.rule.kind === "permit")
     return ranked.some(({ held }) => {
       const found = foundOf(ctx, held);

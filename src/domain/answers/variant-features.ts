@@ -4,7 +4,7 @@ import { GAPS, VERDICTS } from "./answer-shape.ts";
 import type { Context } from "./context.ts";
 import { shareCovered } from "./covered.ts";
 import type { Draft } from "./draft.ts";
-import { foundOf } from "./tell-rules.ts";
+import { foundOf, isNoCase } from "./tell-rules.ts";
 import type { Variant } from "./variants.ts";
 
 /** What is found of a variant, by name; a name that is absent counts 0. */
@@ -20,12 +20,12 @@ export function askFeatures(ctx: Context): VariantFeatures {
   const ask = reading.ask!;
   const [first, second] = ask.ranked;
   const found = first ? foundOf(ctx, first.held) : null;
-  const decided = found && found.applies.status !== "excluded" ? (verdictOf(found, ctx)?.[0] ?? null) : null;
+  const decided = found && !isNoCase(found) ? (verdictOf(found, ctx)?.[0] ?? null) : null;
   return {
     firstFor: flag(decided === "allowed" || decided === "allowed_with_permit"),
     firstAgainst: flag(decided === "not_allowed"),
-    firstApplies: flag(found?.applies.status === "applies"),
-    firstExcluded: flag(found?.applies.status === "excluded"),
+    firstApplies: flag(found?.applies.status === "applies" || found?.applies.opposite === true),
+    firstExcluded: flag(found !== null && isNoCase(found)),
     firstLimit: flag(first?.held.rule.kind === "limit"),
     firstPermit: flag(first?.held.rule.kind === "permit" || first?.held.rule.kind === "no_permit"),
     polar: flag(ask.polar),
