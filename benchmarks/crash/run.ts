@@ -107,13 +107,13 @@ async function send<T>(
   server: RunningServer,
   path: string,
   input: object,
-  cookie = "",
+  headers: Record<string, string> = {},
 ): Promise<{ body: T; response: Response } | null> {
   try {
     const response = await fetch(server.url + path, {
       method: "POST",
       body: JSON.stringify(input),
-      headers: { "Content-Type": "application/json", Origin: server.url, Cookie: cookie },
+      headers: { "Content-Type": "application/json", Origin: server.url, ...headers },
     });
     const body = (await response.json()) as T;
     if (response.ok) return { body, response };
@@ -131,8 +131,8 @@ async function signUp(server: RunningServer, round: number): Promise<Written> {
     username,
     email: `${username}@example.org`,
     password: PASSWORD,
-  });
-  if (!joined) throw new Error("Nobody can register.");
+  }, { "X-Forwarded-For": `10.0.${round >> 8}.${round & 255}` });
+  if (!joined) throw new Error(`Nobody can register. ${faults.at(-1)}`);
   const cookie = joined.response.headers
     .getSetCookie()
     .map((one) => one.split(";", 1)[0])
@@ -146,7 +146,7 @@ async function write(server: RunningServer, written: Written, name: string): Pro
     const title = `${name}-${n}`;
     written.sent.add(title);
     const input = { kind: "search", title, address: `/search?q=fence+${title}` };
-    const done = await send<{ id: number }>(server, "/api/saved", input, written.cookie);
+    const done = await send<{ id: number }>(server, "/api/saved", input, { Cookie: written.cookie });
     if (done) written.saved.set(done.body.id, title);
     else if (server.child.killed) return;
   }
@@ -154,14 +154,14 @@ async function write(server: RunningServer, written: Written, name: string): Pro
 
 async function rename(server: RunningServer, written: Written): Promise<void> {
   const input = { kind: "search", title: "renamed-0", address: "/search?q=renamed" };
-  const made = await send<{ id: number }>(server, "/api/saved", input, written.cookie);
+  const made = await send<{ id: number }>(server, "/api/saved", input, { Cookie: written.cookie });
   if (!made) return;
   const renamed = { id: made.body.id, acknowledged: 0, sent: 0 };
   written.renamed = renamed;
   while (!server.child.killed) {
     renamed.sent += 1;
     const change = { id: renamed.id, title: `renamed-${renamed.sent}` };
-    if (await send(server, "/api/saved/change", change, written.cookie)) renamed.acknowledged = renamed.sent;
+    if (await send(server, "/api/saved/change", change, { Cookie: written.cookie })) renamed.acknowledged = renamed.sent;
   }
 }
 
