@@ -91,6 +91,8 @@ const NO_ROOM = {
 const UNAVAILABLE = {
   database:
     "Our database can't be reached at the moment, so this can't be done now. Searching and reading the law still work.",
+  storage:
+    "Our database can't store anything at the moment, so this can't be done now. Searching and reading the law still work.",
   busy: "Too many people are waiting for this at the moment.",
   stopping: "This server is being restarted.",
 } as const;

@@ -92,9 +92,4 @@ export function stopGracefully(server: Server, database: OpenDatabase, work: Wor
   };
   process.once("SIGTERM", () => void stop(0));
   process.once("SIGINT", () => void stop(0));
-  database.onLost((reason) => {
-    // Without its database the server can only answer wrongly; whoever supervises it should start it anew.
-    console.error(`The embedded database was lost: ${reason}. The server stops.`);
-    process.exit(1);
-  });
 }

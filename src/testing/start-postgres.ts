@@ -8,6 +8,8 @@ export interface OwnPostgres {
   start: () => void;
   /** At once, as a crash does; `fast` sends what was written to replicas first. */
   stop: (how?: "immediate" | "fast") => void;
+  /** Whether it is there: it ends where its disk fails it. */
+  runs: () => boolean;
 }
 
 export interface OwnReplica extends OwnPostgres {
@@ -71,6 +73,8 @@ function prepare(folder: string, name: string) {
     url: `postgresql://postgres@/postgres?host=${encodeURIComponent(home)}`,
     start: () => run("pg_ctl", ["-D", data, "-w", "-l", join(home, "log"), "-o", options, "start"]),
     stop: (how: "immediate" | "fast" = "immediate") => run("pg_ctl", ["-D", data, "-m", how, "-w", "stop"]),
+    runs: () =>
+      spawnSync(join(programs, "pg_ctl"), ["-D", data, "status"], { ...owner, cwd: home }).status === 0,
   };
 }
 

@@ -16,6 +16,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 
 /** What others may do with a file: nothing. */
 const OTHERS = 0o077;
+const PROBE_BYTES = 64 * 1024;
 const ADVICE = "Choose another folder with DATA_DIR, or make this one usable.";
 
 /**
@@ -37,8 +38,12 @@ export function prepareDataFolder(folder: string): Result<null, string> {
     }
     // The system alone knows whether a file can be written: a file system may be read-only whatever the folder says.
     const probe = join(folder, `.write-test-${process.pid}`);
-    writeFileSync(probe, "", { mode: 0o600 });
-    rmSync(probe);
+    try {
+      // More than a name: a disk that is full still takes those.
+      writeFileSync(probe, Buffer.alloc(PROBE_BYTES), { mode: 0o600 });
+    } finally {
+      rmSync(probe, { force: true });
+    }
     return ok(null);
   } catch (problem) {
     return err(`The data folder ${folder} ${describeFolderFault(codeOf(problem))} ${ADVICE}`);

@@ -1,15 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import pg from "pg";
 import { projectRoot } from "../project-root.ts";
-import { closeToOthers } from "./data-folder.ts";
+import { closeToOthers, prepareDataFolder } from "./data-folder.ts";
 
 export interface EmbeddedDatabase {
   pool: pg.Pool;
-  /** Called when the database's thread ends without having been asked to. */
-  onLost(listener: (reason: string) => void): void;
+  /** Its thread ended without having been asked to, and it is not open again yet: statements fail as those of a server that is gone. */
+  readonly lost: boolean;
   close(): Promise<void>;
 }
 
@@ -21,26 +22,67 @@ const MAX_SOCKET_PATH = 103;
 /** An empty database made by the build; without it the first start makes one, which takes longer. */
 const TEMPLATE = join(projectRoot, "dist", "database.tar.gz");
 
-/** Opens PGlite on `folder` in a worker thread, making it if it is not there. The caller holds the folder's lock. */
-export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
+/** How often a database whose thread ended is opened again. */
+const TRY_EVERY_MS = 1_000;
+/** Room on the disk without which that is not tried: as much as the write-ahead log may take, see embedded-worker.mjs. */
+const ROOM_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Opens PGlite on `folder` in a worker thread, making it if it is not there. The caller holds the folder's lock. The thread
+ * ends when the disk fails it (it is full, or cannot be written any more), and is started again once it can be written: what
+ * was acknowledged is there, as after a crash. `changed` hears why it ended, and null when it is open again.
+ */
+export async function openEmbedded(
+  folder: string,
+  changed: (reason: string | null) => void = () => {},
+): Promise<EmbeddedDatabase> {
   if (existsSync(folder)) closeToOthers(folder);
   else await create(folder);
   const socketFolder = makeSocketFolder(folder);
-  const worker = startWorker({ folder, socket: join(socketFolder, SOCKET_NAME) });
+  const socket = join(socketFolder, SOCKET_NAME);
+  const closing = new AbortController();
+  let worker: Worker | null = null;
+  const open = async (): Promise<void> => {
+    rmSync(socket, { force: true });
+    const next = startWorker({ folder, socket });
+    try {
+      await done(next);
+    } catch (problem) {
+      await next.terminate();
+      throw problem;
+    }
+    let reason = "";
+    next.on("message", (told: string) => {
+      reason = told;
+    });
+    next.on("error", (problem) => {
+      reason ||= problem instanceof Error ? problem.message : String(problem);
+    });
+    next.on("exit", (code) => {
+      if (closing.signal.aborted) return;
+      worker = null;
+      changed(reason || `its thread ended with code ${code}`);
+      void reopen();
+    });
+    worker = next;
+  };
+  const reopen = async (): Promise<void> => {
+    while (!worker && !closing.signal.aborted) {
+      await pause(TRY_EVERY_MS, null, { signal: closing.signal, ref: false }).catch(() => {});
+      if (closing.signal.aborted || !hasRoom(folder)) continue;
+      // What fails now may work a second later; the operator was told when it ended.
+      await open().then(
+        () => changed(null),
+        () => {},
+      );
+    }
+  };
   try {
-    await done(worker);
+    await open();
   } catch (problem) {
-    await worker.terminate();
     rmSync(socketFolder, { recursive: true, force: true });
     throw problem;
   }
-  let closing = false;
-  let lost: (reason: string) => void = () => {};
-  worker.on(
-    "error",
-    (problem) => !closing && lost(problem instanceof Error ? problem.message : String(problem)),
-  );
-  worker.on("exit", (code) => !closing && lost(`its thread ended with code ${code}`));
 
   const pool = new pg.Pool({
     host: socketFolder,
@@ -52,26 +94,35 @@ export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
     idleTimeoutMillis: 0,
     query_timeout: 30_000,
   });
-  pool.on(
-    "error",
-    (problem) =>
-      !closing && console.warn(`The connection to the embedded database broke: ${problem.message}`),
-  );
+  // Of a connection that nobody uses; the others fail where they are used, and `changed` hears why.
+  pool.on("error", () => {});
   return {
     pool,
-    onLost: (listener) => {
-      lost = listener;
+    get lost() {
+      return worker === null;
     },
     close: async () => {
-      closing = true;
+      closing.abort();
       await pool.end();
-      const closed = new Promise((resolve) => worker.once("message", resolve));
-      worker.postMessage("close");
-      await closed;
-      await worker.terminate();
+      await closeWorker(worker);
       rmSync(socketFolder, { recursive: true, force: true });
     },
   };
+}
+
+async function closeWorker(worker: Worker | null): Promise<void> {
+  if (!worker) return;
+  const closed = new Promise((resolve) => worker.once("message", resolve).once("exit", resolve));
+  worker.postMessage("close");
+  await closed;
+  await worker.terminate();
+}
+
+/** Whether the disk can be written and has the room that an open database may take at once. */
+function hasRoom(folder: string): boolean {
+  if (!prepareDataFolder(folder).ok) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= ROOM_BYTES;
 }
 
 /**

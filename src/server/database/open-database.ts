@@ -40,7 +40,6 @@ export interface OpenDatabase extends Connection {
   shares(): Record<string, Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">>;
   /** What it is, for the line printed at start. */
   kind: "embedded" | "postgresql";
-  onLost(listener: (reason: string) => void): void;
   /**
    * Calls `heard` whenever something is told on a channel, and after each time the connection was made, when something
    * may have been missed. Returns how to stop. Null for the embedded database: its one connection serves everything,
@@ -88,14 +87,19 @@ async function openLocal({
   const lock = await lockFolder(dataDir, command);
   if (!lock.ok) return err(describeOwner(dataDir, lock.error, whenLocked));
   try {
-    const embedded = await openEmbedded(join(dataDir, "db"));
+    const embedded = await openEmbedded(join(dataDir, "db"), (reason) =>
+      console.warn(
+        reason === null
+          ? "The embedded database is back."
+          : `The embedded database is lost (${reason}): what needs it is refused until it can be opened again.`,
+      ),
+    );
     const all = { db: drizzle({ client: embedded.pool }), pool: embedded.pool };
     return ok({
       ...{ ...all, people: all, counting: all, reading: all },
       kind: "embedded",
-      standing: () => ({ down: false, replicas: [] }),
+      standing: () => ({ down: embedded.lost, replicas: [] }),
       shares: () => ({ all: embedded.pool }),
-      onLost: embedded.onLost,
       listen: null,
       // No other server can have it.
       alone: (_name, work) => work(),
@@ -165,7 +169,6 @@ async function openPostgres(
     // The library knows a pool by its name, and asks of it what ReadPool has.
     reading: { db: drizzle({ client: reads as unknown as pg.Pool }) },
     kind: "postgresql",
-    onLost: () => {},
     standing: () => ({ down: health.down, replicas: reads.standing() }),
     shares: () => ({
       ...{ work: work.pool, people: people.pool, counting: counting.pool, reading: primaryReads },

@@ -49,12 +49,12 @@ export function problemResponse(c: Context<Env>, problem: Problem): Response {
 }
 
 /** How long to wait before trying again: a server that is back is noticed within a second, a crowd takes longer to pass. */
-const TRY_AGAIN_SECONDS = { down: 5, busy: 10 } as const;
+const TRY_AGAIN_SECONDS = { down: 5, busy: 10, storage: 30 } as const;
 
 /** What the person reads when the database cannot be used right now. */
 export const unavailable = (outage: Outage): Problem => ({
   code: "unavailable",
-  why: outage === "down" ? "database" : "busy",
+  why: outage === "down" ? "database" : outage,
   retryAfterSeconds: TRY_AGAIN_SECONDS[outage],
 });
 
