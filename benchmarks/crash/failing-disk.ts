@@ -27,12 +27,13 @@ const SIZE_BYTES = 700 * 1024 * 1024;
 export function makeDisk(folder: string): FailingDisk {
   const image = join(folder, "disk.ext4");
   const mounted = join(folder, "disk");
+  // PostgreSQL is run by a user of its own, who must get there.
+  chmodSync(folder, 0o755);
   mkdirSync(mounted);
   closeSync(openSync(image, "w"));
   truncateSync(image, SIZE_BYTES);
   run("mkfs.ext4", ["-q", "-F", "-m", "0", image]);
   run("mount", ["-o", "loop", image, mounted]);
-  // A server that others may open would refuse what is in it; PostgreSQL is run by a user of its own.
   chmodSync(mounted, 0o755);
   const ballast = join(mounted, "ballast");
   const immutable = (sign: "+" | "-"): void => {

@@ -22,8 +22,9 @@ export async function readOn(
   trial: Trial,
   server: RunningServer,
   stopped: () => boolean,
-): Promise<{ reads: number; slowest: number }> {
-  let [reads, slowest] = [0, 0];
+): Promise<{ reads: number; slowest: string }> {
+  let reads = 0;
+  let slowest = { ms: 0, path: "" };
   const read = async (reader: number): Promise<void> => {
     for (let n = reader; !stopped(); n += READERS) {
       const path = READS[n % READS.length]!(n);
@@ -35,12 +36,13 @@ export async function readOn(
         (problem: Error) => `${problem.name}: ${problem.message}`,
       );
       reads += 1;
-      slowest = Math.max(slowest, Math.round(performance.now() - began));
+      const ms = Math.round(performance.now() - began);
+      if (ms > slowest.ms) slowest = { ms, path };
       if (!answer.startsWith("200 ")) trial.faults.push(`${path}: ${answer.slice(0, 300)}`);
       // People think, and the machine has something else to do.
       await pause(20);
     }
   };
   await Promise.all(Array.from({ length: READERS }, (_, reader) => read(reader)));
-  return { reads, slowest };
+  return { reads, slowest: `${slowest.ms} ms (${slowest.path})` };
 }

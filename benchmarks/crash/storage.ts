@@ -135,7 +135,7 @@ async function during(
   if (server.child.exitCode !== null) trial.faults.push(`${fault}: the server ended`);
   const { reads, slowest } = await reading;
   return {
-    said: `${reads} of ${reads} reads answered, slowest ${slowest} ms, ${putOff} writes put off`,
+    said: `${reads} of ${reads} reads answered, slowest ${slowest}, ${putOff} writes put off`,
     backMs,
   };
 }

@@ -42,7 +42,7 @@ export async function openBaseMap(
   let triedAt = now().getTime();
   let trying = false;
   const retry = async () => {
-    if (archive || trying || now().getTime() - triedAt < RETRY_MS) return;
+    if (archive || trying || Math.abs(now().getTime() - triedAt) < RETRY_MS) return;
     trying = true;
     const again = await openArchive(settings.where);
     triedAt = now().getTime();

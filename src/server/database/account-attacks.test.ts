@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AccountSite, accountSite, cookiesOf, PASSWORD } from "#testing/accounts.ts";
 import { onBothDatabases } from "#testing/databases.ts";
+import { signInStore } from "./guess-store.ts";
 import { mailStore } from "./mail-store.ts";
 
 const NEXT = "nine gables by the sea";
@@ -99,6 +100,25 @@ onBothDatabases("accounts under attack", (database) => {
       { headers: owner.headers, address: "10.8.0.3" },
     );
     expect(borrowed.status).toBe(429);
+  });
+
+  test("guesses that were counted while the clock was 400 days ahead shut nobody out once the clock is right", async () => {
+    const { db, pool } = database();
+    const now = new Date("2026-11-20T12:00:00Z");
+    const day = 24 * 60 * 60 * 1000;
+    for (const [key, days] of [
+      ["clock:ahead", 400],
+      ["clock:running", 1],
+      ["clock:over", -1],
+    ] as const)
+      await pool.query("insert into guesses (key, points, expire) values ($1, 50, $2)", [
+        key,
+        new Date(now.getTime() + days * day),
+      ]);
+    await signInStore(db).forgetBefore(now, now);
+    const { rows } = await pool.query("select key from guesses where key like 'clock:%'");
+    expect(rows).toEqual([{ key: "clock:running" }]);
+    await pool.query("delete from guesses where key like 'clock:%'");
   });
 
   test("one address stops at ten guesses of a name, and what is kept of it names nobody", async () => {

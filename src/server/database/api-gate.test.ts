@@ -159,4 +159,17 @@ onBothDatabases("whom the gate of the developer API lets through", (database) =>
     broken = false;
     expect(await many(5, () => flaky.call(key))).toEqual({ 200: 5 });
   });
+
+  test("calls that were counted while the clock was 400 days ahead shut nobody out once the clock is right", async () => {
+    at("2027-12-25T12:00:10Z");
+    const { key, userId } = await person("pro");
+    expect((await one(key)).status).toBe(200);
+    const rows = () => database().pool.query("select from api_usage where user_id = $1", [userId]);
+    await apiKeyStore(database().db).forgetAhead(new Date("2027-12-25T12:00:10Z"));
+    expect((await rows()).rowCount).toBe(1);
+    await apiKeyStore(database().db).forgetAhead(new Date(NOON));
+    expect((await rows()).rowCount).toBe(0);
+    at(NOON);
+    expect((await one(key)).status).toBe(200);
+  });
 });

@@ -8,7 +8,7 @@ import { mailQueue, type OutgoingMail } from "./mail-store.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import type { Db, Tx } from "./open-database.ts";
 import { users } from "./schema.ts";
-import { apiKeys } from "./schema-api.ts";
+import { apiKeys, apiUsage } from "./schema-api.ts";
 
 /** A key of the developer API as it is kept: what it is, and never the key itself. */
 export interface StoredApiKey {
@@ -61,6 +61,8 @@ export interface ApiKeyStore {
   holder(username: string): Promise<KeyHolder | null>;
   /** Removes keys that ended before a moment. */
   forgetEnded(before: Date): Promise<void>;
+  /** Removes counts of calls whose minute is a day or more ahead: the clock was wrong, and they would shut accounts out until then. */
+  forgetAhead(now: Date): Promise<void>;
 }
 
 const SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
@@ -173,6 +175,9 @@ export function apiKeyStore(db: Db): ApiKeyStore {
         .from(users)
         .where(eq(users.usernameKey, username.toLowerCase()));
       return row ?? null;
+    },
+    forgetAhead: async (now) => {
+      await db.delete(apiUsage).where(gt(apiUsage.minute, new Date(now.getTime() + DAY_MS)));
     },
     forgetEnded: async (before) => {
       await db.delete(apiKeys).where(or(lt(apiKeys.revokedAt, before), lt(apiKeys.expiresAt, before)));

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import {
   type BillingEvent,
   type BillingState,
@@ -94,7 +94,8 @@ export function billingStore(db: Db | Tx): BillingStore {
       const due = await db
         .select({ userId: billingAccounts.userId })
         .from(billingAccounts)
-        .where(lte(billingAccounts.holdsUntil, now));
+        // What was written in the future was decided while the clock was wrong: it is decided again.
+        .where(or(lte(billingAccounts.holdsUntil, now), gt(billingAccounts.updatedAt, now)));
       for (const { userId } of due) {
         await db.transaction(async (tx) => {
           if ((await lockPerson(tx, eq(users.id, userId))) !== null)

@@ -1,11 +1,15 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
 import { expect, test } from "vitest";
 import { makeDataDir } from "#testing/databases.ts";
 import { projectRoot } from "../project-root.ts";
+import { openEmbedded } from "./embedded.ts";
 import { openDatabase } from "./open-database.ts";
+import { outageOf } from "./outage.ts";
 
 const KILLS = 3;
 const ROWS_BEFORE_KILL = 150;
@@ -38,6 +42,45 @@ test("a second opener is refused while the first has the folder, and the first g
   });
   expect((await first.value.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await first.value.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("a database whose file the disk does not give is opened again, with all that was acknowledged", async () => {
+  const dataDir = makeDataDir();
+  const write = async (statement: string): Promise<string> => {
+    const database = await openEmbedded(join(dataDir, "db"));
+    const { rows } = await database.pool
+      .query<{ path: string }>(`${statement}; select pg_relation_filepath('written') as path`)
+      .then((results) => (results as unknown as pg.QueryResult<{ path: string }>[]).at(-1)!);
+    await database.close();
+    return join(dataDir, "db", rows[0]!.path);
+  };
+  const file = await write("create table written (id integer); insert into written values (1), (2)");
+
+  const told: (string | null)[] = [];
+  let hear: () => void;
+  const back = new Promise<void>((resolve) => {
+    hear = resolve;
+  });
+  const database = await openEmbedded(join(dataDir, "db"), (reason) => {
+    told.push(reason);
+    if (reason === null) hear();
+  });
+  renameSync(file, `${file}.away`);
+  // In a transaction, whose end fails too: the caller still hears that the database cannot, and of no bug.
+  const failed = await drizzle({ client: database.pool })
+    .transaction((tx) => tx.execute("select * from written"))
+    .catch((problem: unknown) => problem);
+  expect(outageOf(failed)).not.toBeNull();
+  renameSync(`${file}.away`, file);
+  await back;
+  expect(told).toEqual([expect.stringMatching(/^58P01 could not open file /), null]);
+  expect(database.lost).toBe(false);
+  expect((await database.pool.query("select id from written order by id")).rows).toEqual([
+    { id: 1 },
+    { id: 2 },
+  ]);
+  await database.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

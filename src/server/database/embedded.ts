@@ -94,8 +94,9 @@ export async function openEmbedded(
     idleTimeoutMillis: 0,
     query_timeout: 30_000,
   });
-  // Of a connection that nobody uses; the others fail where they are used, and `changed` hears why.
+  // A connection that ends between two statements says so here; the next one fails where it is used, and `changed` hears why.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return {
     pool,
     get lost() {

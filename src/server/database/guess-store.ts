@@ -1,13 +1,14 @@
-import { and, desc, eq, lt, notInArray } from "drizzle-orm";
+import { and, desc, eq, gt, lt, notInArray, or } from "drizzle-orm";
 import { type IRateLimiterRes, RateLimiterDrizzle, RateLimiterMemory } from "rate-limiter-flexible";
 import type { Db } from "./open-database.ts";
 import { guesses, type SignInOutcome, signIns } from "./schema-guesses.ts";
 
 export interface Allowance {
   points: number;
-  /** In seconds. */
+  /** In seconds, a day at most. */
   duration: number;
 }
+const LONGEST_MS = 24 * 60 * 60 * 1000;
 
 /** Counts under a name; what is beyond the allowance is rejected with the time until there is more. */
 export type Counter = Pick<RateLimiterMemory, "consume" | "delete" | "reward">;
@@ -65,7 +66,9 @@ export function signInStore(db: Db): SignInStore {
         .limit(MOST_KEPT),
     forgetBefore: async (moment, now) => {
       await db.delete(signIns).where(lt(signIns.at, moment));
-      await db.delete(guesses).where(lt(guesses.expire, now));
+      // No count lasts longer than a day: one that does began while the clock was wrong, and would lock somebody out.
+      const noLater = new Date(now.getTime() + LONGEST_MS);
+      await db.delete(guesses).where(or(lt(guesses.expire, now), gt(guesses.expire, noLater)));
     },
   };
 }

@@ -60,6 +60,17 @@ onBothDatabases("the mail queue", (database) => {
     expect(await mailStore(db).list(null, 100)).toHaveLength(3);
   });
 
+  test("what was written, or was being sent, while the clock was 400 days ahead goes out once the clock is right", async () => {
+    const { db } = database();
+    const ahead = after(400 * 24 * 3600);
+    const server = await startMailServer({}, plain);
+    await mailQueue.enqueue(db, mail({ to: "first@example.org" }), ahead);
+    await mailStore(db).claim(ahead, new Date(ahead.getTime() + 150_000));
+    await mailQueue.enqueue(db, mail({ to: "second@example.org" }), ahead);
+    expect(await send(toPort(server.port))).toBe(2);
+    expect(server.heard.map(({ to }) => to[0])).toEqual(["first@example.org", "second@example.org"]);
+  });
+
   test("once a mail server has it, its text is forgotten", async () => {
     const { db } = database();
     const server = await startMailServer({}, plain);

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "./open-database.ts";
 import { mailQueueRows as rows } from "./schema.ts";
 
@@ -100,9 +100,13 @@ export async function forgetMailTo(tx: Tx, addresses: readonly (string | null)[]
 /** Mail after which there is nobody left whose row it could be: it goes once it was sent. */
 const LAST_KIND = "account-deleted";
 
+/** No mail waits so long: what is due later was written while the clock was wrong, and is due now. */
+const NO_LATER_MS = 3 * 24 * 60 * 60 * 1000;
+
 export function mailStore(db: Db): MailStore {
   return {
     claim: async (now, leasedUntil) => {
+      const noLater = new Date(now.getTime() + NO_LATER_MS);
       const lease = randomBytes(12).toString("base64url");
       const due = db
         .select({ id: rows.id })
@@ -110,8 +114,8 @@ export function mailStore(db: Db): MailStore {
         .where(
           and(
             eq(rows.state, "waiting"),
-            lte(rows.dueAt, now),
-            or(isNull(rows.leasedUntil), lt(rows.leasedUntil, now)),
+            or(lte(rows.dueAt, now), gt(rows.dueAt, noLater)),
+            or(isNull(rows.leasedUntil), lt(rows.leasedUntil, now), gt(rows.leasedUntil, noLater)),
           ),
         )
         .orderBy(asc(rows.dueAt), asc(rows.id))

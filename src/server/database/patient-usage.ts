@@ -19,7 +19,10 @@ const MOST_KEPT = 50_000;
  * answered, and nobody gets more than the plan allows twice over. What was counted so is forgotten once the database
  * counts again. It is a lesser evil: the other two are to answer nobody, or everybody without a limit.
  */
-export function patientUsage(store: SearchUsageStore, clock: () => number = Date.now): SearchUsageStore {
+export function patientUsage(
+  store: SearchUsageStore,
+  clock: () => number = () => performance.now(),
+): SearchUsageStore {
   const usages = new LRUCache<string, Usage>({ max: MOST_KEPT });
   let aloneUntil = 0;
   const of = (plan: RollingPlan, subjects: readonly string[], now: Date): Usage[] =>

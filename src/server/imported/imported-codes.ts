@@ -53,7 +53,7 @@ export function importedCodes({
   return {
     places: () => {
       const at = now().getTime();
-      if (kept && at - kept.at < PLACES_KEPT_MS) return kept.places;
+      if (kept && Math.abs(at - kept.at) < PLACES_KEPT_MS) return kept.places;
       const places = load();
       kept = { at, places };
       // A database that fails now may answer the next time.

@@ -12,7 +12,7 @@ test("on November 20 counts of searches before September 21 and mail and keys th
     accounts: { forgetExpired: note("sessions and links") },
     signIns: { forgetBefore: note("sign-ins") },
     mail: { forgetSentBefore: note("mail") },
-    apiKeys: { forgetEnded: note("keys") },
+    apiKeys: { forgetEnded: note("keys"), forgetAhead: note("calls ahead of") },
     now: () => new Date("2026-11-20T12:00:00Z"),
     warn: (line) => expect.unreachable(line),
   });
@@ -24,6 +24,7 @@ test("on November 20 counts of searches before September 21 and mail and keys th
     ["sign-ins", "2026-08-22"],
     ["mail", "2026-08-22"],
     ["keys", "2026-08-22"],
+    ["calls ahead of", "2026-11-20"],
   ]);
 });
 
@@ -35,7 +36,7 @@ test("a database that does not answer is told, and does not end the work", async
     accounts: { forgetExpired: async () => {} },
     signIns: { forgetBefore: async () => {} },
     mail: { forgetSentBefore: async () => {} },
-    apiKeys: { forgetEnded: async () => {} },
+    apiKeys: { forgetEnded: async () => {}, forgetAhead: async () => {} },
     now: () => new Date("2026-11-20T12:00:00Z"),
     warn: (line) => warned.push(line),
   });

@@ -17,7 +17,7 @@ export function keepForgetting(options: {
   accounts: Pick<AccountStore, "forgetExpired">;
   signIns: Pick<SignInStore, "forgetBefore">;
   mail: Pick<MailStore, "forgetSentBefore">;
-  apiKeys: Pick<ApiKeyStore, "forgetEnded">;
+  apiKeys: Pick<ApiKeyStore, "forgetEnded" | "forgetAhead">;
   now: () => Date;
   warn: (line: string) => void;
 }): () => Promise<void> {
@@ -32,6 +32,7 @@ export function keepForgetting(options: {
       await signIns.forgetBefore(before(KEPT_DAYS.signIns), now());
       await mail.forgetSentBefore(before(KEPT_DAYS.sentMail));
       await apiKeys.forgetEnded(before(KEPT_DAYS.endedKeys));
+      await apiKeys.forgetAhead(now());
     },
     failed: (reason) => warn(`What is kept no longer could not be deleted: ${reason}`),
   });

@@ -117,7 +117,7 @@ export function guardModel(
         const answer = await same;
         return answer.ok ? whole(answer.value) : answer;
       }
-      const mayTry = !isDown || (underway.size === 0 && now() >= failedAt! + limits.restMs);
+      const mayTry = !isDown || (underway.size === 0 && Math.abs(now() - failedAt!) >= limits.restMs);
       if (!mayTry || underway.size >= limits.atOnce || !budget.take(person)) {
         use.refused += 1;
         return err("busy");

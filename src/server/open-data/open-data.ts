@@ -112,7 +112,7 @@ export function keepOpenData(around: Surroundings): OpenData {
     const name = dataSetName(input);
     const newest = await newestThere();
     if (newest?.name === name) return newest;
-    const pause = failed?.name === name && now().getTime() - failed.at < PAUSE_MS;
+    const pause = failed?.name === name && Math.abs(now().getTime() - failed.at) < PAUSE_MS;
     if (!pause) making ??= make(input, name);
     // An older set is whole in itself: nobody waits for the newer one.
     if (newest) {

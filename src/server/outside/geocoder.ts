@@ -51,7 +51,8 @@ const MOST_PLACES = 5;
  */
 export function makeGeocoder(settings: GeocoderSettings, around: Surroundings = {}): Geocoder {
   const {
-    now = Date.now,
+    // Pauses and ages: the time of day may be set forward and back.
+    now = () => performance.now(),
     pause = sleep,
     everyMs = EVERY_MS,
     timeoutMs = TIMEOUT_MS,
