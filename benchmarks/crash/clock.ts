@@ -4,7 +4,16 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type RunningServer, runServer } from "#testing/run-server.ts";
 import { startPostgres } from "#testing/start-postgres.ts";
-import { checkWritten, save, send, signInAgain, signUp, type Trial, type Written } from "./people.ts";
+import {
+  checkWritten,
+  PASSWORD,
+  save,
+  send,
+  signInAgain,
+  signUp,
+  type Trial,
+  type Written,
+} from "./people.ts";
 import { readOn } from "./readers.ts";
 
 /** Of Debian's package libfaketime; it reads the offset from a file, every second. */
@@ -45,7 +54,7 @@ export async function jumpClock(trial: Trial, kind: "embedded" | "postgres"): Pr
   try {
     const people = [await signUp(trial, server)];
     const made = await send<{ key: string }>(
-      ...([trial, server, "/api/keys", { name: "clock", scopes: ["read"] }] as const),
+      ...([trial, server, "/api/keys", { name: "clock", scopes: ["read"], password: PASSWORD }] as const),
       { Cookie: people[0]!.cookie },
     );
     const key = made?.body.key ?? "";
@@ -99,7 +108,11 @@ async function useAll(
   people.push(newcomer);
   for (const [n, written] of people.entries()) {
     const before = written.saved.size;
-    await save(trial, server, written, { name: `${phase.name} ${n}`, times: 5, stopped: () => false });
+    await save(trial, server, written, {
+      name: `${phase.name.replaceAll(" ", "-")}-${n}`,
+      times: 5,
+      stopped: () => false,
+    });
     expect("saving 5 things", written.saved.size - before, 5);
   }
   const called = await fetch(`${server.url}/v1/cities`, { headers: { Authorization: `Bearer ${key}` } });

@@ -4,7 +4,7 @@ import { chanceFrom } from "../fuzz/hostile-values.ts";
 
 /** What people of these trials write, what they were told that we have, and whether it is there afterwards. */
 
-const PASSWORD = "six lots by a lake";
+export const PASSWORD = "six lots by a lake";
 
 /** What one person was told that we have, and what they sent last. */
 export interface Written {
