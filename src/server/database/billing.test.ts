@@ -83,15 +83,8 @@ onBothDatabases("payments", (database) => {
     expect(await site.tierOf(person)).toBe("pro");
     await site.billing.store.lapse(new Date(end));
     expect(await site.tierOf(person)).toBe("free");
-  });
-
-  test("a plan that ran out while the clock was 400 days ahead is back once the clock is right", async () => {
-    const person = await site.join();
-    await send((await buy(person, "basic")).events);
-    await site.billing.store.lapse(new Date(Date.now() + 400 * DAY));
-    expect(await site.tierOf(person)).toBe("free");
-    await site.billing.store.lapse(new Date());
-    expect(await site.tierOf(person)).toBe("basic");
+    await site.billing.store.lapse(new Date()); // The clock had run ahead, and is right again.
+    expect(await site.tierOf(person)).toBe("pro");
   });
 
   test("a failed payment keeps the plan for the grace, then takes it; the payment brings it back", async () => {
