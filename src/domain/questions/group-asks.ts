@@ -72,11 +72,26 @@ export function actAsked(text: string, day: CalendarDate, intent: string | undef
 }
 
 /** The clauses of a group each as an ask of its own, and what one clause asks of two things; none where there is one. */
-export function apartOf({ segments, day }: Group): Group[] {
+export function apartOf({ segments, act, day }: Group): Group[] {
   const pieces = segments.flatMap(eachOf);
-  if (pieces.length < 2 || !pieces.every(({ text }) => asksOutright(text))) return [];
+  if (pieces.length < 2) return segments.length === 1 ? phrasesOf(segments[0]!, act, day) : [];
+  if (!pieces.every(({ text }) => asksOutright(text))) return [];
   return pieces.map((piece) => ({ segments: [piece], act: actsOf(piece.asks), day, apart: true }));
 }
+
+/** "Side setback and rear setback?": what is joined in one clause asks for a figure each, as the clause does. */
+function phrasesOf(segment: Segment, act: Probabilities<Act>, day: CalendarDate): Group[] {
+  if (!FIGURES.has(likeliest(act))) return [];
+  const words = segment.text.trim().split(" ");
+  const at = words.findIndex((word) => ADDING.has(word.toLowerCase()));
+  // "Between the house and the garage" is one distance.
+  if (words.slice(0, at).some((word) => word.toLowerCase() === "between")) return [];
+  const parts = at < 0 ? [] : [words.slice(0, at).join(" "), words.slice(at + 1).join(" ")];
+  if (!parts.every((part) => part.includes(" "))) return [];
+  return parts.map((text) => ({ segments: [{ ...segment, text, asks: text }], act, day, apart: true }));
+}
+const ADDING = new Set(["and", "&", "plus"]);
+const FIGURES: ReadonlySet<Act> = new Set(["how_much", "cost", "how_long", "requirements"]);
 
 /** Two pieces of a group as one again. */
 export const joinedWith = (group: Group, piece: Group): Group => {
