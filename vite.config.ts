@@ -1,11 +1,10 @@
-import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { mapLibrary } from "./scripts/map-library.ts";
 
 /** The browser's build. The server's own bundle, which holds the page renderer too, is made by scripts/build.mjs. */
 export default defineConfig({
-  plugins: [mapLibrary(), react(), tailwindcss()],
+  plugins: [mapLibrary(), react()],
   build: {
     outDir: "dist/client",
     manifest: true,

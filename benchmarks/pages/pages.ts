@@ -29,12 +29,8 @@ export const MOST_SCRIPT: Readonly<Record<ScriptKind, number>> = {
   other: 130_000,
   map: 400_000,
 };
-/** Bytes of style, as it travels; the map has the rules of its library besides. */
-export const MOST_STYLE: Readonly<Record<ScriptKind, number>> = {
-  reading: 20_000,
-  other: 20_000,
-  map: 21_000,
-};
+/** Bytes of style, as it travels. */
+export const MOST_STYLE = 20_000;
 export const MOST_FONTS = 80_000;
 /** The sum of layout shifts (CLS) while a page loads. */
 export const MOST_SHIFT = 0.02;
@@ -127,6 +123,7 @@ export const PAGES: readonly PageToMeasure[] = [
   page("forgotten password", "/auth/forgot"),
   page("experts", "/expert-directory"),
   page("an expert", "/expert-directory/example-alder-studio"),
+  page("review of an expert", "/expert-directory/example-alder-studio/review"),
   page("expert application", "/expert-directory/apply"),
   page("contact", "/contact-us"),
   page("report a mistake", "/report-a-mistake"),
@@ -140,6 +137,8 @@ export const PAGES: readonly PageToMeasure[] = [
   page("coverage of a city", "/data-sources?tab=coverage&city=denver", "result"),
   page("coverage of a topic", "/data-sources?tab=coverage&city=denver&topic=adu", "result"),
   page("accuracy", "/accuracy"),
+  page("a blind round", "/accuracy/rounds/14"),
+  page("mistakes", "/accuracy/mistakes"),
   page("open data", "/data"),
   page("widget", "/embed"),
   page("gaps", "/gaps"),
@@ -152,8 +151,14 @@ export const PAGES: readonly PageToMeasure[] = [
   { ...reading("privacy", "/privacy-policy"), height: "result" },
   reading("disclaimer", "/disclaimer"),
   page("not found", "/no-such-page"),
+  page("a shared link that is gone", "/shared/0000000000000000000000"),
+  page("a report that was never made", "/verify/LL-000000000000"),
+  page("link to confirm an address, used up", "/auth/verify?token=none"),
+  page("link to a new password, used up", "/auth/reset?token=none"),
+  page("status", "/status"),
   own("account", "/account"),
   own("inbox", "/notifications"),
   own("API access, signed in", "/api-access?tab=authentication"),
   own("questions to experts", "/expert-questions"),
+  own("ask an expert", "/expert-questions/ask"),
 ];

@@ -83,7 +83,7 @@ export function AnswerArticle({
 function AutomaticNote() {
   return (
     <p className="automatic-note">
-      <Icon name="warning" className="size-4 shrink-0" />
+      <Icon name="warning" className="icon-16 shrink-0" />
       <span>
         <strong>Read automatically</strong> from the enacted text. No person has checked it. Read the section
         before you rely on it.

@@ -41,7 +41,7 @@ export function AnswerParts({ answer, city }: { answer: Answer; city: CityRef | 
       {rest.length > 0 ? (
         <section className="answer-part" aria-label="About all of it">
           {rest.map(({ text, citations: ids }) => (
-            <p key={text} className="statement first:mt-0">
+            <p key={text} className="statement">
               {text}
               <Cites ids={ids} citations={citations} />
             </p>

@@ -97,7 +97,7 @@ export function ChecksTable({ answer }: { answer: Answer }) {
     <section className="answer-part no-print">
       <details>
         <summary className="part-summary">
-          <h3 className="inline">How this was checked</h3>: {rows.length}{" "}
+          <h3 className="checks-title">How this was checked</h3>: {rows.length}{" "}
           {rows.length === 1 ? "rule that would apply" : "rules that would apply"}
         </summary>
         <div className="mt-4">

@@ -16,7 +16,7 @@ export function CitationList({ citations }: { citations: readonly Citation[] }) 
   return (
     <ul className="contents">
       {citations.map((one) => (
-        <li key={one.start} className="py-3 wrap-anywhere">
+        <li key={one.start} className="citation breaks">
           <p>
             <b>{one.text}</b>: {STATUS_WORDS[one.status]}
           </p>

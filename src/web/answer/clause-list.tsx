@@ -150,7 +150,7 @@ function ClauseBody({ quotes }: { quotes: readonly Quoted[] }) {
       ))}
       {isWeakSource(citation) ? (
         <p className="clause-note clause-warning">
-          <Icon name="warning" className="mr-1.5 inline size-4" />
+          <Icon name="warning" className="icon-inline icon-16" />
           This comes from a {citation.sourceTier}. Check it with the city before you rely on it.
         </p>
       ) : null}

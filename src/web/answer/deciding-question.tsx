@@ -52,7 +52,7 @@ function Reply({ option, address }: { option: Option; address: string | null }) 
       {option.label}
     </Link>
   ) : (
-    <span className="px-1">{option.label}</span>
+    <span className="option-words">{option.label}</span>
   );
 }
 
@@ -71,7 +71,7 @@ function FullReply({
       <span className="option-label">{option.label}</span>
       {NO_VERDICT.includes(option.outcome) ? null : (
         <span className="option-verdict">
-          <Icon name={icon} className="size-3.5" />
+          <Icon name={icon} className="icon-14" />
           {label}
         </span>
       )}

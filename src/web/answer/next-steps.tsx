@@ -10,7 +10,7 @@ export function NextSteps({ steps, citations }: { steps: Answer["nextSteps"]; ci
         What to do next
       </h3>
       {/* A single step needs no number. */}
-      <ol className={steps.length > 1 ? "list-decimal space-y-1.5 pl-5" : undefined}>
+      <ol className={steps.length > 1 ? "numbered" : undefined}>
         {steps.map((step) => (
           <li key={step.text}>
             {step.text}

@@ -29,7 +29,7 @@ function RecentPermits({ times, chosen }: { times: Times; chosen: NonNullable<Ti
   const { group, sizes } = chosen;
   return (
     <>
-      <p className="max-w-[65ch]">{chosen.sentence}</p>
+      <p className="lines-65">{chosen.sentence}</p>
       <SpreadPicture spread={group} />
       <SpreadLegend group={group} />
       <p className="permit-times-note">{chosen.basis.join(" ")}</p>

@@ -7,7 +7,7 @@ export function VerdictMark({ outcome }: { outcome: Outcome }) {
   const { tone, icon, label } = OUTCOME_LOOK[outcome];
   return (
     <span className="verdict" data-tone={tone}>
-      <Icon name={icon} className="size-3.5" />
+      <Icon name={icon} className="icon-14" />
       {label}
     </span>
   );

@@ -31,7 +31,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** Decoration only: whatever it means stands beside it in words. */
-export function Icon({ name, className = "size-4" }: { name: IconName; className?: string }) {
+export function Icon({ name, className = "icon-16" }: { name: IconName; className?: string }) {
   return (
     <svg
       viewBox="0 0 16 16"

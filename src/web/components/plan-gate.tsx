@@ -15,7 +15,7 @@ export function PlanGate({ what, free }: { what: Use; free: string }) {
       <h2 id="plan-gate" className="state-title">
         {USE_SENTENCES[what]} the {name} plan.
       </h2>
-      <p className="mt-2 max-w-[60ch] text-ink-2">{free}</p>
+      <p className="mt-2 lines-60 text-ink-2">{free}</p>
       <p className="mt-5 flex flex-wrap gap-3">
         <Link to="/pricing" className="button button-primary">
           View Pricing

@@ -55,7 +55,7 @@ export function ToastArea({ children }: { children: ReactNode }) {
             </div>
             <button
               type="button"
-              className="icon-button -my-2 -mr-2"
+              className="icon-button toast-close"
               aria-label="Close message"
               onClick={close}
             >

@@ -90,7 +90,7 @@ function FollowLine({ thing }: { thing: Followable }) {
         <span role="status" className={followed ? undefined : "sr-only"}>
           {followed ? (
             <>
-              <Icon name="check" className="mr-1.5 inline size-4" />
+              <Icon name="check" className="icon-inline icon-16" />
               You follow {label}
             </>
           ) : keep.done ? (

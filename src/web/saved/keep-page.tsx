@@ -15,7 +15,7 @@ export function KeepPage() {
     <div className="wrap py-14">
       <PageHead title="This could not be done" description="A form that could not be done." hidden />
       <h1 className="page-title">This could not be done</h1>
-      <p className="mt-3 max-w-[60ch]">{outcome?.sentence}</p>
+      <p className="mt-3 lines-60">{outcome?.sentence}</p>
       <p className="mt-6">
         <Link to={back} className="button button-primary">
           Go back
@@ -30,7 +30,7 @@ function RemovedPage({ kept: { output, back } }: { kept: Kept }) {
     <div className="wrap py-14">
       <PageHead title="Removed" description="Something that you saved was removed." hidden />
       <h1 className="page-title">Removed</h1>
-      <p className="mt-3 max-w-[60ch]">“{output.title}” is no longer in your saved work.</p>
+      <p className="mt-3 lines-60">“{output.title}” is no longer in your saved work.</p>
       <Form method="post" action="/keep" className="mt-6 flex flex-wrap gap-3">
         <input type="hidden" name="form" value="restoreSaved" />
         <input type="hidden" name="undo" value={output.undo} />

@@ -14,7 +14,7 @@ export function MailSettings({ settings }: { settings: MailSettingsOutput }) {
       <h2 id="mails" className="section-title">
         Emails about changes and answers
       </h2>
-      <p className="max-w-[62ch]">
+      <p className="lines-62">
         {canBeMailed
           ? "All of it also waits in your notifications."
           : "Confirm your email address first. Until then, all of it waits in your notifications."}

@@ -40,7 +40,7 @@ export function SaveButton({ kind, title, address }: { kind: SavedKind; title: s
       <p className="text-button save-done" role="status" ref={saved} tabIndex={-1}>
         <Icon name="check" />
         Saved.{" "}
-        <Link to="/account#saved" className="underline">
+        <Link to="/account#saved" className="summary-link">
           See what you saved
         </Link>
       </p>

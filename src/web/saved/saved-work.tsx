@@ -24,7 +24,7 @@ export function SavedWork({ view }: { view: SavedWorkView }) {
           items={saved.items}
           row={(item, list) => <SavedRow item={item} baseUrl={baseUrl} list={list} />}
           empty={
-            <p className="max-w-[62ch]">
+            <p className="lines-62">
               You have saved nothing yet. Save an answer, a project, a comparison or a place from its own
               page. For a saved project, we notify you when a change in the law gives it another verdict.{" "}
               <Link to="/compliance">Check a project</Link>
@@ -43,7 +43,7 @@ export function SavedWork({ view }: { view: SavedWorkView }) {
           items={follows}
           row={(follow, list) => <FollowedRow follow={follow} list={list} />}
           empty={
-            <p className="max-w-[62ch]">
+            <p className="lines-62">
               You follow nothing yet. Follow a section, a topic or a city from a page of{" "}
               <Link to="/codes">the codes</Link>.
             </p>

@@ -33,7 +33,7 @@ export function AccountLinks() {
           className="icon-button bell to-questions"
           aria-label="Questions to answer"
         >
-          <Icon name="question" className="size-5" />
+          <Icon name="question" className="icon-20" />
           <span className="bell-word" aria-hidden="true">
             Questions to answer
           </span>

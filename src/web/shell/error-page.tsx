@@ -22,15 +22,13 @@ export function ErrorPage() {
         hidden
       />
       <h1 className="page-title">This page could not be shown</h1>
-      <p className="mt-3 max-w-[60ch] text-ink-2">
+      <p className="mt-3 lines-60 text-ink-2">
         {unreachable
           ? "You seem to be offline, so the page could not be loaded."
           : "Something went wrong while we put this page together. The fault is ours, not yours."}{" "}
         Nothing that you saved is lost.
       </p>
-      {error instanceof ApiError && error.sentence ? (
-        <p className="mt-2 max-w-[60ch]">{error.sentence}</p>
-      ) : null}
+      {error instanceof ApiError && error.sentence ? <p className="mt-2 lines-60">{error.sentence}</p> : null}
       <p className="mt-6 flex flex-wrap gap-3">
         <a href={`${pathname}${search}`} className="button button-primary">
           Try again
@@ -49,7 +47,7 @@ function ClosedPage({ about }: { about: string }) {
     <div className="wrap py-14">
       <PageHead title="You can't open this page" description={about} canonical={null} hidden />
       <h1 className="page-title">You can't open this page</h1>
-      <p className="mt-3 max-w-[60ch] text-ink-2">{about}</p>
+      <p className="mt-3 lines-60 text-ink-2">{about}</p>
       <p className="mt-6">
         <a href="/" className="button button-primary">
           Go to the home page

@@ -14,7 +14,7 @@ export function NotFoundPage({ about }: { about?: string }) {
       <EmptyLot />
       <div>
         <h1 className="page-title">404 Page Not Found</h1>
-        <p className="mt-4 max-w-[52ch]">
+        <p className="mt-4 lines-60">
           {about ?? "We can't find that page. The address may have a typo, or the page may have moved."}
         </p>
         <search>
@@ -35,7 +35,7 @@ export function NotFoundPage({ about }: { about?: string }) {
             </button>
           </form>
         </search>
-        <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
+        <p className="mt-4 link-row">
           <Link to="/">Go to the home page</Link>
           <Link to="/codes">Browse the codes by city</Link>
           <Link to="/documentation">Read the guides</Link>
@@ -54,13 +54,13 @@ export function NotFoundPage({ about }: { about?: string }) {
 function EmptyLot() {
   return (
     <svg viewBox="0 0 300 200" className="lost-picture" fill="none" aria-hidden="true">
-      <path d="M0 168h300" className="stroke-[var(--ornament-soft)]" strokeWidth="30" />
-      <g className="stroke-[var(--ornament)]">
+      <path d="M0 168h300" className="lost-street" strokeWidth="30" />
+      <g className="stroke-ornament">
         <path d="M18 30h72v110H18zM210 30h72v110h-72z" />
         <path d="M34 56h40v48H34zM226 50h40v56h-40z" />
       </g>
       <path d="M102 30h96v110h-96z" className="stroke-accent" strokeWidth="1.6" strokeDasharray="9 4 2 4" />
-      <path d="M138 73l24 24M162 73l-24 24" className="stroke-[var(--control)]" strokeWidth="1.6" />
+      <path d="M138 73l24 24M162 73l-24 24" className="stroke-control" strokeWidth="1.6" />
     </svg>
   );
 }

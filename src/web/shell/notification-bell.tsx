@@ -14,7 +14,7 @@ export function NotificationBell({ unread }: { unread: number }) {
   const label = shown === 0 ? "Notifications" : `Notifications, ${shown} not read yet`;
   return (
     <Link to="/notifications" className="icon-button bell" aria-label={label}>
-      <Icon name="bell" className="size-5" />
+      <Icon name="bell" className="icon-20" />
       <span className="bell-word" aria-hidden="true">
         Notifications
       </span>

@@ -14,7 +14,7 @@ export function SiteHeader() {
 
   return (
     <header className="site-header">
-      <div className="wrap flex flex-wrap items-center gap-x-5">
+      <div className="wrap header-row">
         <Link to="/" className="brand">
           <Brand />
           Lotline
@@ -45,7 +45,7 @@ export function SiteHeader() {
             onClick={() => setOpen(!open)}
             onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
           >
-            <Icon name={open ? "close" : "menu"} className="size-5" />
+            <Icon name={open ? "close" : "menu"} className="icon-20" />
           </button>
         </div>
       </div>
@@ -58,7 +58,7 @@ function Brand() {
   return (
     <svg
       viewBox="0 0 22 22"
-      className="size-[22px] text-accent"
+      className="brand-mark"
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

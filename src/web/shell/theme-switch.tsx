@@ -35,7 +35,7 @@ export function ThemeSwitch() {
           className="icon-button needs-script"
           aria-label={`Theme: ${LOOK[theme].label}`}
         >
-          <Icon name={LOOK[theme].icon} className="size-[18px]" />
+          <Icon name={LOOK[theme].icon} className="icon-18" />
         </button>
       </Hint>
       <fieldset id="theme-menu" popover="auto" className="panel theme-menu">
@@ -56,7 +56,7 @@ export function ThemeSwitch() {
             />
             <Icon name={LOOK[option].icon} />
             <span className="flex-1">{LOOK[option].label}</span>
-            {option === theme ? <Icon name="check" className="size-3.5" /> : null}
+            {option === theme ? <Icon name="check" className="icon-14" /> : null}
           </label>
         ))}
       </fieldset>

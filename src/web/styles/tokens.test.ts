@@ -56,7 +56,7 @@ describe.each([":root", ".dark"])("the colors of %s", (selector) => {
 });
 
 it("zones have the same colors as on the map, by day and by night", () => {
-  const zones = css.slice(css.indexOf("/* The zone colors"), css.indexOf("@theme"));
+  const zones = css.slice(css.indexOf("/* The zone colors"), css.indexOf("--font-serif"));
   const [day = "", night = ""] = zones.split(".dark {");
   for (const [family, { fill, line, dark }] of Object.entries(ZONE_STYLES)) {
     const name = `--zone-${family.replace("_", "-")}`;

@@ -40,7 +40,7 @@ export function AccountPage() {
         <h2 id="questions" className="section-title">
           Ask an expert
         </h2>
-        <p className="max-w-[62ch]">
+        <p className="lines-62">
           {user.isExpert
             ? "Questions that wait for you, those that you answered, and those that you asked."
             : "What you asked the experts of the directory, and their answers."}
@@ -69,7 +69,7 @@ export function AccountPage() {
         <h2 id="data" className="section-title">
           Your data
         </h2>
-        <p className="max-w-[62ch]">
+        <p className="lines-62">
           One file with all that we have about you: your profile, devices, searches and calls, keys without
           their secrets, and what you saved.
         </p>

@@ -90,7 +90,7 @@ function Bars({ days, all }: { days: ApiUsageOutput["days"]; all: number }) {
   const [first, last] = [days[0]!, days.at(-1)!];
   const said = `${callsOf(all)} in ${days.length} days. The most were ${number(most.calls)} on ${dayWords(most.day)}.`;
   return (
-    <figure className="max-w-[44rem]">
+    <figure className="form-column">
       <svg
         className="api-chart"
         viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}

@@ -68,7 +68,7 @@ export function Devices({
               </li>
             ))}
           </ul>
-          <p className="mt-2 max-w-[60ch] text-ink-2">
+          <p className="mt-2 lines-60 text-ink-2">
             If one of them was not you, change your password. That signs all other devices out.
           </p>
         </details>

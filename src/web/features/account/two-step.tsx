@@ -40,7 +40,7 @@ export function TwoStep({
       <h2 id="two-step" className="section-title">
         Two-step sign-in
       </h2>
-      <p className="max-w-[62ch]">
+      <p className="lines-62">
         {isOn
           ? `${on ? `On since ${dayWords(on.since.slice(0, 10))}.` : "On."} Signing in asks for your password and for a code from your authenticator app.${on ? ` You have ${on.backupCodesLeft} of ${BACKUP_CODES} backup codes left.` : ""}`
           : "Off. With it, signing in asks for your password and for a code from an app on your phone, so that a stolen password is not enough."}
@@ -91,7 +91,7 @@ function Off({
         button="Continue"
         pending="Checking..."
       >
-        <p className="mb-4 max-w-[62ch]">
+        <p className="mb-4 lines-62">
           You need an authenticator app: any app for time-based codes works, such as Google Authenticator,
           Aegis, 1Password or Apple Passwords.
         </p>
@@ -154,7 +154,7 @@ function On({ of }: { of: (form: string) => FormOutcome | null }) {
           button="Make new codes"
           pending="Making..."
         >
-          <p className="mb-4 max-w-[62ch]">The codes that you have now stop working.</p>
+          <p className="mb-4 lines-62">The codes that you have now stop working.</p>
           <OwnPassword id="backup-codes-password" outcome={codes} />
         </NamedForm>
       </details>
@@ -169,7 +169,7 @@ function On({ of }: { of: (form: string) => FormOutcome | null }) {
           pending="Turning off..."
           look="button button-danger"
         >
-          <p className="mb-4 max-w-[62ch]">
+          <p className="mb-4 lines-62">
             Your password alone then opens your account. Your other devices are signed out.
           </p>
           <OwnPassword id="two-step-off-password" outcome={off} />
@@ -184,7 +184,7 @@ function BackupCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div className="backup-codes">
       <Heading focus>Save your backup codes</Heading>
-      <p className="max-w-[62ch]">
+      <p className="lines-62">
         If you lose your phone, a backup code signs you in instead of the app. Each works once. Keep them
         where you keep your passwords: they are not shown again.
       </p>

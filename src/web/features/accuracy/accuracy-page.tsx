@@ -17,7 +17,7 @@ export function AccuracyPage() {
         description="How often our answers are right, by questions we had never seen and by our own, with every mistake that we know of."
       />
       <h1 className="page-title">Accuracy and corrections</h1>
-      <p className="mt-3 max-w-[62ch] text-ink-2">
+      <p className="mt-3 lines-62 text-ink-2">
         We measure our answers in two ways, and show what we get wrong as well as what we get right. Only the
         first says how well new questions are answered.
       </p>
@@ -54,7 +54,7 @@ function Again() {
       <h2 className="state-title" id="again">
         Measure it yourself
       </h2>
-      <p className="mt-2 max-w-[65ch]">
+      <p className="mt-2 lines-65">
         One command in a copy of the sources asks every question of the regression sets again:
       </p>
       <pre className="command">

@@ -15,7 +15,7 @@ export function BlindRounds({ rounds, hasFormer }: { rounds: readonly RoundSumma
       <h2 className="state-title" id="blind">
         Blind rounds
       </h2>
-      <p className="mt-2 max-w-[65ch]">
+      <p className="mt-2 lines-65">
         Authors who have never seen our software or its earlier answers write questions, and note the right
         answers before anything is asked. We ask each question once and change nothing. Then a grader who did
         not build the software reads the verdict, the headline and the first two statements, as you would.
@@ -180,7 +180,7 @@ function Levels({ round }: { round: RoundSummary }) {
 function Reliability({ round: { reliability } }: { round: RoundSummary }) {
   if (reliability.length === 0)
     return (
-      <p className="mt-4 max-w-[65ch] text-ink-2">
+      <p className="mt-4 lines-65 text-ink-2">
         The version that was asked stated no confidence in its answers.
       </p>
     );

@@ -29,7 +29,7 @@ export function CorrectionsLog() {
       <h2 className="state-title" id="corrections">
         Corrections log
       </h2>
-      <p className="mt-2 max-w-[65ch] text-ink-2">
+      <p className="mt-2 lines-65 text-ink-2">
         Every answer and every rule has a link to report a mistake. A report appears here once we have decided
         on it. Nobody's words or addresses are shown.
       </p>
@@ -98,7 +98,7 @@ function Entry({ correction }: { correction: Correction }) {
                 in law <span className="measure">{inLaw}</span>
               </>
             ) : null}
-            <p className="whitespace-pre-line">{note}</p>
+            <p className="correction-note">{note}</p>
           </li>
         ))}
       </ol>

@@ -17,7 +17,7 @@ export function MistakesPage() {
         <Link to="/accuracy">Accuracy and corrections</Link>
       </p>
       <h1 className="page-title mt-2">What we get wrong</h1>
-      <p className="mt-3 max-w-[65ch] text-ink-2">
+      <p className="mt-3 lines-65 text-ink-2">
         {mistakes.length === 0
           ? `All ${total} answers are right. There may be mistakes that no question asks for yet.`
           : `${mistakes.length} of ${total} answers to the regression sets are not right.`}

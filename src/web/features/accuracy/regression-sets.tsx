@@ -12,7 +12,7 @@ export function RegressionSets({ board, lawVersion }: { board: BoardSummary | nu
       <h2 className="state-title" id="board">
         Regression sets
       </h2>
-      <p className="mt-2 max-w-[65ch]">
+      <p className="mt-2 lines-65">
         These questions are our own, or come from an earlier blind round. We have improved the software with
         them in view. They show whether a change breaks what worked. They say little about new questions.
       </p>
@@ -25,7 +25,7 @@ export function RegressionSets({ board, lawVersion }: { board: BoardSummary | nu
             </Link>
           </p>
           <Board board={board} />
-          <p className="mt-4 max-w-[65ch] text-sm text-ink-2">
+          <p className="mt-4 lines-65 text-sm text-ink-2">
             How much law we have of each city and topic is on{" "}
             <Link to="/data-sources?tab=coverage">Coverage &amp; Updates</Link>.
           </p>
@@ -89,11 +89,9 @@ function Summary({ board, lawVersion }: { board: BoardSummary; lawVersion: strin
         </div>
       </dl>
       {board.lawVersion === lawVersion ? (
-        <p className="mt-1 max-w-[65ch] text-ink-2">
-          This site answers from the same version of the law files.
-        </p>
+        <p className="mt-1 lines-65 text-ink-2">This site answers from the same version of the law files.</p>
       ) : (
-        <p className="mt-1 max-w-[65ch] font-semibold">
+        <p className="mt-1 lines-65 font-semibold">
           This site answers from another version, <span className="measure">{lawVersion}</span>. Its answers
           may differ from these figures.
         </p>

@@ -19,7 +19,7 @@ export function RoundPage() {
         <Link to="/accuracy">Accuracy and corrections</Link>
       </p>
       <h1 className="page-title mt-2">{title}</h1>
-      <p className="mt-3 max-w-[62ch] text-ink-2">{roundName(round)}</p>
+      <p className="mt-3 lines-62 text-ink-2">{roundName(round)}</p>
       <RoundFigures round={round} />
       <h2 className="state-title mt-10" id="misses">
         {round.misses.length === 1 ? "The one miss" : `All ${round.misses.length} misses`}

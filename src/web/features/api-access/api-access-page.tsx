@@ -70,7 +70,7 @@ export function ApiAccessPage() {
 
 function SignedOut() {
   return (
-    <section className="box state-box max-w-[44rem]" aria-labelledby="sign-in-first">
+    <section className="box state-box form-column" aria-labelledby="sign-in-first">
       <h2 id="sign-in-first" className="state-title">
         API Access Requires Authentication
       </h2>

@@ -52,7 +52,7 @@ export function CallPage() {
             {`This call is going away. It answers until ${deprecation.sunset}. Use ${deprecation.instead} instead.`}
           </p>
         ) : null}
-        <p className="mt-2 max-w-[70ch]">
+        <p className="mt-2 lines-70">
           <Marked text={description} />
         </p>
         <p className="mt-2 text-ink-2">

@@ -21,7 +21,7 @@ export function ReferencePage() {
         description="Every call of the Lotline API with its inputs, its answers and its problems, and a way to try each."
       />
       <h1 className="page-title">API reference</h1>
-      <p className="mt-3 max-w-[62ch] text-ink-2">
+      <p className="mt-3 lines-62 text-ink-2">
         {`Version ${output.version}. Select a call to read what it takes and gives, and to try it. Every call needs a key from `}
         <Link to="/api-access">API Access</Link>
         {". Send it as "}
@@ -86,7 +86,7 @@ function useOldAnchors(output: ReferenceOutput): void {
 function Rules() {
   return (
     <Fold id="rules" title="Lists, fields and formats">
-      <ul className="link-list max-w-[70ch]">
+      <ul className="link-list lines-70">
         <li>
           A list comes in pages. Send <code>nextCursor</code> as <code>cursor</code>, or follow the link in{" "}
           <code>next</code> or in the header <code>Link</code>. Pages fit together while the law changes.
@@ -118,7 +118,7 @@ function Rules() {
 function Scopes({ scopes }: Pick<ReferenceOutput, "scopes">) {
   return (
     <Fold id="scopes" title="Scopes: what a key may do">
-      <ul className="link-list max-w-[70ch]">
+      <ul className="link-list lines-70">
         {scopes.map(({ name, description }) => (
           <li key={name}>
             <code>{name}</code>: {description}
@@ -133,7 +133,7 @@ function Scopes({ scopes }: Pick<ReferenceOutput, "scopes">) {
 function Versions() {
   return (
     <Fold id="versions" title="Versions">
-      <ul className="link-list max-w-[70ch]">
+      <ul className="link-list lines-70">
         <li>The paths under /v1 keep their meaning. What would break your program gets a new path, /v2.</li>
         <li>
           New calls, new inputs that you may leave out, and new fields come at any time. Ignore fields that

@@ -14,11 +14,11 @@ export function CitationsPage() {
         description="Paste a letter or a plan note and see which sections of a city’s code it cites, and whether they are in force."
       />
       <h1 className="page-title">Check citations</h1>
-      <p className="mt-2 max-w-[62ch] text-ink-2">
+      <p className="mt-2 lines-62 text-ink-2">
         Paste a letter from the city, a plan note or a list of section numbers. We look up every citation in
         it.
       </p>
-      <Form method="get" action="/citations" className="mt-6 max-w-[44rem]">
+      <Form method="get" action="/citations" className="mt-6 form-column">
         <label htmlFor="citations-city" className="block font-semibold">
           Which city is it about?
         </label>

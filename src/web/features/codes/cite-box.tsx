@@ -5,8 +5,8 @@ export function CiteBox({ citation }: { citation: string }) {
   return (
     <section className="box no-print">
       <h2 className="box-title">Cite this section</h2>
-      <p className="text-sm break-words">{citation}</p>
-      <div className="needs-script -mb-2 flex flex-col items-start">
+      <p className="text-sm breaks">{citation}</p>
+      <div className="needs-script link-stack">
         <CopyButton label="Copy citation" icon="copy" text={() => citation} />
       </div>
     </section>

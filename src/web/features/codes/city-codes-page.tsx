@@ -44,7 +44,7 @@ export function CityCodesPage({ view }: { view: CityCodesView }) {
         {city.clauses.toLocaleString("en-US")} sections and {city.rules.toLocaleString("en-US")} rules in
         force today. {city.lastUpdated ? `Newest source: ${city.lastUpdated.slice(0, 4)}.` : null}
       </p>
-      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+      <ul className="mt-2 link-row">
         {content.codes.map(({ name, url }) => (
           <li key={name}>
             {url ? (
@@ -74,7 +74,7 @@ export function CityCodesPage({ view }: { view: CityCodesView }) {
         </p>
       ) : null}
 
-      <div className="mt-6 max-w-[26rem]">
+      <div className="follow-city">
         <FollowBox
           things={[
             {

@@ -161,7 +161,7 @@ function SourceBox({ version }: { version: ClauseVersion }) {
       ) : null}
       {source.weak ? (
         <p className="clause-note clause-warning">
-          <Icon name="warning" className="mr-1.5 inline size-4" />A weak source. Check it with the city before
+          <Icon name="warning" className="icon-inline icon-16" />A weak source. Check it with the city before
           you rely on it.
         </p>
       ) : null}
@@ -186,7 +186,7 @@ function Versions({ versions, shown }: { versions: readonly ClauseVersion[]; sho
             </p>
             <Dates from={version.effectiveFrom} to={version.effectiveTo} />
             {version.changes.length > 0 ? (
-              <ul className="mt-1 list-disc pl-5">
+              <ul className="link-list">
                 {version.changes.map((change) => (
                   <li key={change}>{change}</li>
                 ))}

@@ -101,10 +101,10 @@ export function ClauseText({
                   {rule.condition ? <span className="text-ink-2"> {rule.condition}</span> : null}
                 </p>
                 {rule.says === text.slice(rule.start, rule.end) ? null : (
-                  <p className="mt-0.5 text-ink-2">{rule.says}</p>
+                  <p className="mt-1 text-ink-2">{rule.says}</p>
                 )}
                 {rule.verified ? (
-                  <p className="mt-0.5 text-sm text-ink-3">
+                  <p className="mt-1 text-sm text-ink-3">
                     Checked against the enacted code as amended through {dayWords(rule.verified.through)}
                   </p>
                 ) : null}
@@ -162,5 +162,5 @@ export function Dates({ from, to }: { from: string | null; to: string | null }) 
       : from
         ? `In force since ${dayWords(from)}`
         : `In force until ${dayWords(to ?? "")}`;
-  return <p className="mt-0.5 text-sm text-ink-3">{words}</p>;
+  return <p className="mt-1 text-sm text-ink-3">{words}</p>;
 }

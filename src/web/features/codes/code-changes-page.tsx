@@ -27,7 +27,7 @@ export function CodeChangesPage() {
       </h1>
       {from ? (
         <>
-          <p className="mt-2 max-w-[65ch] text-ink-2">
+          <p className="mt-2 lines-65 text-ink-2">
             From the text as of {shortWords(from)} to the text as of {shortWords(to)}. {countWords(content)}
           </p>
           <ChangeFilter view={{ content, asked, canonical }} />
@@ -53,7 +53,7 @@ export function CodeChangesPage() {
 
 function OneEdition({ content: { place, to, editions } }: { content: CodeChangesOutput }) {
   return (
-    <div className="mt-4 max-w-[65ch]">
+    <div className="mt-4 lines-65">
       <p>
         {editions.length > 1
           ? "There is no edition before this one."

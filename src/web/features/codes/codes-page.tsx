@@ -21,7 +21,7 @@ export function CodesPage() {
         description="Building and zoning codes in plain language, city by city, every rule with its clause and source."
       />
       <h1 className="page-title">The codes by city</h1>
-      <p className="mt-3 max-w-[62ch] text-ink-2">
+      <p className="mt-3 lines-62 text-ink-2">
         Every section that our answers rest on, with the rules read from it, its versions and its source. The
         counts are of what is in force today.
       </p>
@@ -65,7 +65,7 @@ function ImportedPlaces({ places }: { places: CodesOutput["places"] }) {
       <h2 id="enacted" className="section-title">
         Enacted text
       </h2>
-      <p className="mt-2 max-w-[62ch] text-ink-2">Codes in the cities’ own words, section by section.</p>
+      <p className="mt-2 lines-62 text-ink-2">Codes in the cities’ own words, section by section.</p>
       <ul className="contents">
         {places.map((place) => (
           <li key={place.slug}>

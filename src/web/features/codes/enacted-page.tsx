@@ -122,7 +122,7 @@ export function History({ notes }: { notes: readonly string[] }) {
       </h2>
       <ul className="mt-2 text-sm text-ink-2">
         {notes.map((note) => (
-          <li key={note} className="py-1">
+          <li key={note} className="mt-1">
             {note}
           </li>
         ))}
@@ -142,7 +142,7 @@ function EnactedSource({ section }: { section: EnactedSectionOutput }) {
         <dt>Imported</dt>
         <dd>{dayWords(edition.importedOn)}</dd>
         <dt>From</dt>
-        <dd className="break-words">{edition.source}</dd>
+        <dd className="breaks">{edition.source}</dd>
         {page === null ? null : (
           <>
             <dt>Page</dt>

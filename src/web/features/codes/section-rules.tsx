@@ -22,12 +22,12 @@ export function SectionRules({ rules, place }: { rules: readonly SectionRule[] |
         Rules read from this section
       </h2>
       {rules === null ? (
-        <p className="mt-2 max-w-[65ch] text-ink-2">
+        <p className="mt-2 lines-65 text-ink-2">
           The rules of this code are being read. Open the page again in a minute to see them.
         </p>
       ) : (
         <>
-          <p className="mt-2 max-w-[65ch] text-ink-2">
+          <p className="mt-2 lines-65 text-ink-2">
             Figures with a rule are marked in the text. “Read automatically” means that nobody has compared
             the rule with the text yet: the text decides.
           </p>

@@ -11,7 +11,7 @@ export function CompareCards({ offer }: { offer: CompareTopicsOutput }) {
         <h2 className="box-title" id="how-it-works">
           How it works
         </h2>
-        <ol className="list-decimal space-y-1.5 pl-5">
+        <ol className="numbered">
           <li>Choose two cities and a topic, then select Compare.</li>
           <li>See each rule for both cities side by side, with its source.</li>
           <li>Add more cities to the table, up to six in all.</li>

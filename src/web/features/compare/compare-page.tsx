@@ -34,9 +34,9 @@ export function ComparePage() {
         hidden={state.kind === "failed"}
       />
       <h1 className="page-title">Compare Cities</h1>
-      {found ? null : <p className="mt-2 max-w-[60ch] text-ink-2">{INVITATION}</p>}
+      {found ? null : <p className="mt-2 lines-60 text-ink-2">{INVITATION}</p>}
       {found || mayChoose ? null : (
-        <p className="mt-2 max-w-[60ch] text-ink-2">
+        <p className="mt-2 lines-60 text-ink-2">
           The popular comparisons are open to everybody. Cities of your choice come with{" "}
           <Link to="/pricing">the {PLANS[smallestPlanWith("comparison")].name} plan</Link>.
         </p>
@@ -90,7 +90,7 @@ function CompareFailed({ status, sentence }: { status: number | null; sentence: 
       <h2 className="state-title">
         {wrong && sentence ? sentence : "Error loading comparison. Please try again."}
       </h2>
-      <p className="mt-2 max-w-[60ch] text-ink-2">
+      <p className="mt-2 lines-60 text-ink-2">
         {wrong
           ? "Change your choice above, then select Compare."
           : status === null

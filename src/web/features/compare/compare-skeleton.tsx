@@ -7,18 +7,18 @@ export function CompareSkeleton() {
       </p>
       <div className="answer skeleton-box mt-4" aria-hidden="true">
         <div className="answer-part">
-          <div className="bone h-8 w-2/3" />
-          <div className="bone mt-4 h-4 w-1/3" />
+          <div className="bone bone-title bone-part" />
+          <div className="bone mt-4 bone-short" />
         </div>
         <div className="answer-part">
-          <div className="bone h-4 w-40" />
-          <div className="bone mt-4 h-4 w-11/12" />
-          <div className="bone mt-3 h-4 w-3/4" />
+          <div className="bone bone-short" />
+          <div className="bone mt-4 bone-most" />
+          <div className="bone mt-3 bone-part" />
         </div>
         {[0, 1, 2].map((row) => (
           <div key={row} className="answer-part">
-            <div className="bone h-4 w-48" />
-            <div className="bone mt-4 h-12 w-full" />
+            <div className="bone bone-short" />
+            <div className="bone mt-4 bone-block" />
           </div>
         ))}
       </div>

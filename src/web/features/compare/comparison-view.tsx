@@ -58,7 +58,7 @@ export function ComparisonView({
       {empty ? (
         <div className="answer-part">
           <p className="state-title">Insufficient data to generate comparison</p>
-          <p className="mt-2 max-w-[60ch] text-ink-2">
+          <p className="mt-2 lines-60 text-ink-2">
             We don't have rules on this topic for {listNames(names)}
             {choice.asOf ? " on that day" : null}. The cities may still have some. Choose another topic or
             city.

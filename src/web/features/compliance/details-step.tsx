@@ -75,7 +75,7 @@ export function DetailsStep({
     >
       {wrong.sentence || elsewhere.length > 0 ? (
         <div className="form-fault" role="alert">
-          <Icon name="warning" className="mt-1 size-4" />
+          <Icon name="warning" className="mt-1 icon-16" />
           <div>
             {wrong.sentence ? <p>{wrong.sentence}</p> : null}
             {elsewhere.map(([name, sentence]) => (

@@ -33,7 +33,7 @@ export function Permits({
               <p className="permit-head">
                 <span className="option-label">{sentence(permit.name)}</span>
                 <span className="option-verdict">
-                  <Icon name={icon} className="size-3.5" />
+                  <Icon name={icon} className="icon-14" />
                   {words}
                 </span>
               </p>

@@ -13,19 +13,19 @@ export function ResultSkeleton() {
         Checking your project…
       </p>
       <div aria-hidden="true">
-        <div className="bone h-9 w-full max-w-[44rem]" />
+        <div className="bone bone-title form-column" />
         <div className="result-columns">
           <div className="answer skeleton-box">
             <div className="answer-part">
-              <div className="bone h-7 w-44" />
-              <div className="bone mt-4 h-8 w-full" />
-              <div className="bone mt-2 h-8 w-2/3" />
+              <div className="bone bone-title bone-short" />
+              <div className="bone mt-4 bone-title" />
+              <div className="bone mt-2 bone-title bone-part" />
             </div>
             {[0, 1, 2].map((part) => (
               <div key={part} className="answer-part">
-                <div className="bone h-4 w-40" />
-                <div className="bone mt-4 h-4 w-full" />
-                <div className="bone mt-3 h-4 w-4/5" />
+                <div className="bone bone-short" />
+                <div className="bone mt-4" />
+                <div className="bone mt-3 bone-most" />
               </div>
             ))}
           </div>

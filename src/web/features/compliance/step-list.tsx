@@ -22,7 +22,7 @@ export function StepList({ step, project, city }: { step: Step; project: Project
           const words = (
             <>
               <span className="step-number">
-                {done && one !== step ? <Icon name="check" className="size-3.5" /> : one}
+                {done && one !== step ? <Icon name="check" className="icon-14" /> : one}
               </span>
               <span className="step-words">
                 <span className="step-name">{STEP_TITLES[one]}</span>

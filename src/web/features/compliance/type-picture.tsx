@@ -19,8 +19,8 @@ export function TypePicture({ type }: { type: keyof typeof DRAWN }) {
   const { is, adds } = DRAWN[type];
   return (
     <svg viewBox="0 0 52 36" className="type-picture" fill="none" aria-hidden="true">
-      <path d="M0 32h52" className="stroke-[var(--ornament)]" />
-      {is ? <path d={is} className="stroke-[var(--control)]" /> : null}
+      <path d="M0 32h52" className="stroke-ornament" />
+      {is ? <path d={is} className="stroke-control" /> : null}
       <path d={adds} className="stroke-accent" strokeWidth="1.6" />
     </svg>
   );

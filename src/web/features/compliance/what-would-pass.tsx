@@ -40,7 +40,7 @@ export function WhatWouldPass({
                   >
                     <span className="option-label">{change.text}</span>
                     <span className="option-verdict">
-                      <Icon name={icon} className="size-3.5" />
+                      <Icon name={icon} className="icon-14" />
                       {label}
                     </span>
                   </Link>

@@ -21,7 +21,7 @@ export function WizardFailed({
   return (
     <section className="box state-box" role="alert">
       <h3 className="state-title">This step could not be loaded</h3>
-      <p className="mt-2 max-w-[60ch] text-ink-2">
+      <p className="mt-2 lines-60 text-ink-2">
         {words} Nothing that you filled in{city ? ` for ${city}` : ""} is lost: it is all in this page's
         address.
       </p>

@@ -26,7 +26,7 @@ export function ContactPage() {
         hidden={sent}
       />
       <h1 className="page-title">Contact Us</h1>
-      <p className="mt-2 max-w-[60ch] text-ink-2">
+      <p className="mt-2 lines-60 text-ink-2">
         Ask about Lotline, report a rule that looks wrong, or ask for a city that we do not cover yet.
       </p>
       <div className="contact-columns">

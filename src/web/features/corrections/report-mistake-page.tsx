@@ -37,7 +37,7 @@ export function ReportMistakePage() {
         <Sent number={sent} page={about.page} />
       ) : (
         <>
-          <p className="mt-2 max-w-[60ch] text-ink-2">
+          <p className="mt-2 lines-60 text-ink-2">
             Let us know what is wrong. We check it against the source, decide whether to correct it, and post
             the result in the <Link to="/accuracy#corrections">public corrections log</Link>.
           </p>
@@ -53,7 +53,7 @@ export function ReportMistakePage() {
 
 function Sent({ number, page }: { number: number; page: string }) {
   return (
-    <div className="mt-6 max-w-[60ch]">
+    <div className="mt-6 lines-60">
       <p className="form-sent" role="status">
         <b>Thank you. Your report has the number {number}.</b> We saved it and notified the people who run
         this site.
@@ -165,7 +165,7 @@ function Attached() {
         <h2 className="box-title">What we attach</h2>
         <dl className="facts">
           <dt>Page</dt>
-          <dd className="[overflow-wrap:anywhere]">
+          <dd className="breaks">
             {page === "/" ? (
               "None. You came straight to this form, so please name the page that you mean."
             ) : (
@@ -175,7 +175,7 @@ function Attached() {
           {question ? (
             <>
               <dt>Question</dt>
-              <dd className="[overflow-wrap:anywhere]">
+              <dd className="breaks">
                 <q>{question}</q>
               </dd>
             </>

@@ -21,7 +21,7 @@ export function CityTopics({ city }: { city: CityCoverage }) {
   const zoning = city.layers.find(({ kind }) => kind === "zoning");
   return (
     <>
-      <p className="mt-2 max-w-[65ch] text-ink-2">
+      <p className="mt-2 lines-65 text-ink-2">
         <b>Zoning map.</b> {zoning ? STANDING_WORDS[zoning.standing] : "Not covered"}. Fees and permits that
         apply to all projects are under “{topicWords("permit")}”.
       </p>
@@ -32,12 +32,12 @@ export function CityTopics({ city }: { city: CityCoverage }) {
       />
       {rest.length > 0 ? (
         <details className="mt-3">
-          <summary className="summary-link py-2.5">{countWords(rest.length, "more topic")}</summary>
+          <summary className="summary-link tap-room">{countWords(rest.length, "more topic")}</summary>
           <TopicTable city={city} topics={rest} label="The other topics" />
         </details>
       ) : null}
       {absent.length > 0 ? (
-        <p className="mt-4 max-w-[75ch]">
+        <p className="mt-4 lines-70">
           <b>Not covered yet:</b> {absent.map(({ topic }) => topicWords(topic)).join(", ")}. The city may
           still have rules on them.
         </p>

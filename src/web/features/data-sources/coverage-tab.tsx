@@ -21,7 +21,7 @@ export function CoverageTab() {
         <h2 className="state-title" id="coverage">
           {chosen ? `What we have for ${chosen.city.name}` : "What we have, city by city"}
         </h2>
-        <p className="mt-2 max-w-[65ch] text-ink-2">
+        <p className="mt-2 lines-65 text-ink-2">
           A rule counts for each topic that it speaks of. “Not covered” means that we don't have rules, not
           that there is no rule.{" "}
           {chosen ? "Select a count to see what is behind it." : "Select a city to see its topics."}
@@ -31,7 +31,7 @@ export function CoverageTab() {
       <p className="mt-4">
         <Link
           to={`/data-sources/gaps${chosen ? `/${chosen.city.slug}` : ""}`}
-          className="inline-block py-2.5 text-accent underline"
+          className="summary-link tap-line"
         >
           What we don't know yet, by district
         </Link>
@@ -52,7 +52,7 @@ function Planned() {
   if (planned.length === 0) return null;
   return (
     <Fold id="planned" title="Planned cities" level="h2" note={planned.map(({ name }) => name).join(", ")}>
-      <p className="max-w-[65ch] text-ink-2">
+      <p className="lines-65 text-ink-2">
         We mean to cover these, and we have no date for it. We don't have any of their rules today.
       </p>
       <ul className="planned">

@@ -22,7 +22,7 @@ export function DataSourcesPage() {
         description="Where every rule comes from, how rules are made, and what we have on each city and topic, counted from the data itself."
       />
       <h1 className="page-title">Data Sources</h1>
-      <p className="mt-3 max-w-[62ch] text-ink-2">
+      <p className="mt-3 lines-62 text-ink-2">
         We have {countWords(rules, "rule")} from {countWords(sections, "section")} of law in{" "}
         {countWords(coverage.cities.length, "city", "cities")}. The numbers on this page update automatically.
       </p>
@@ -44,12 +44,12 @@ export function DataSourcesPage() {
         <h2 className="state-title" id="further">
           Anything missing or wrong?
         </h2>
-        <p className="mt-1 max-w-[62ch] text-ink-2">
+        <p className="mt-1 lines-62 text-ink-2">
           <Link to="/contact-us?subject=Data%20sources">Contact us</Link> about a city or a source you'd like
           to see, or <Link to="/report-a-mistake">report a mistake</Link>. See{" "}
           <Link to="/accuracy">how often our answers are right</Link>.
         </p>
-        <p className="mt-1 max-w-[62ch] text-ink-2">
+        <p className="mt-1 lines-62 text-ink-2">
           The data itself is a free download: <Link to="/data">open data</Link>. Saving answers and maps as
           files depends on your plan; see <Link to="/pricing">Pricing</Link>.
         </p>

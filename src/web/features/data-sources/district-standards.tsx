@@ -16,7 +16,7 @@ export function DistrictStandards({ of: { standards, districts } }: { of: Distri
       level="h2"
       note={countWords(districts.length, "district")}
     >
-      <p className="max-w-[65ch] text-ink-2">
+      <p className="lines-65 text-ink-2">
         A standard is known when we have its limit, or a clause that shows there is none. “Not researched”
         says nothing about the law: the city may have a limit.
       </p>

@@ -24,7 +24,7 @@ export function Freshness() {
       level="h2"
       note={newest ? `Law files stored on ${dayWords(newest.slice(0, 10))}` : null}
     >
-      <p className="max-w-[65ch] text-ink-2">
+      <p className="lines-65 text-ink-2">
         Nothing in this software looks for changes in the law automatically. The law files change when a
         person changes them, and the map when the operator imports a layer.
         {newest ? ` The law files were last stored here on ${dayWords(newest.slice(0, 10))}.` : ""}

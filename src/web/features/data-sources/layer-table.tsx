@@ -27,7 +27,7 @@ export function LayerTable({ cities }: { cities: readonly CityCoverage[] }) {
       <h2 className="state-title" id="layers">
         Layers of the map
       </h2>
-      <p className="mt-2 max-w-[65ch] text-ink-2">
+      <p className="mt-2 lines-65 text-ink-2">
         A schematic layer is our own drawing, used until we have the city's official one.
       </p>
       {groups.length > 0 ? (
@@ -90,7 +90,7 @@ function GroupRow({ group: { cities, layers } }: { group: Group }) {
         <span className="block text-sm text-ink-3">{countWords(shapes, "shape")}</span>
       </td>
       <td data-label="Status">{STANDING_WORDS[first.standing]}</td>
-      <td data-label="Source" className="[overflow-wrap:anywhere]">
+      <td data-label="Source" className="breaks">
         {first.source.url ? (
           <a href={first.source.url} rel="noreferrer" className="source-link">
             {first.source.name}

@@ -26,7 +26,7 @@ export function PrimarySources() {
         <h2 className="state-title" id="tiers">
           How reliable our sources are
         </h2>
-        <p className="mt-2 max-w-[65ch] text-ink-2">
+        <p className="mt-2 lines-65 text-ink-2">
           Each section on this site lists one source. If an answer relies on a weak one, it says so.
         </p>
         {chosen ? null : <TrustTable cities={shown} />}
@@ -150,7 +150,7 @@ function SourceList({ city: { city, sources } }: { city: CityCoverage }) {
       <h2 className="state-title" id="sources">
         The {sources.length} sources of {city.name}
       </h2>
-      <p className="mt-2 max-w-[65ch] text-ink-2">
+      <p className="mt-2 lines-65 text-ink-2">
         The date is that of the law which the source shows. We record no other check of it. No license is
         stated for these sources: we link to them and copy nothing.
       </p>
@@ -190,7 +190,7 @@ function SourceTable({ sources, label }: { sources: CityCoverage["sources"]; lab
       <tbody>
         {sources.map(({ url, asOf, sections, rules }) => (
           <tr key={`${url} ${asOf}`}>
-            <td data-label="Source" className="[overflow-wrap:anywhere]">
+            <td data-label="Source" className="breaks">
               {url ? (
                 <a href={url} rel="noreferrer" className="source-link">
                   {hostOf(url)}

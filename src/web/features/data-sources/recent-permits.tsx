@@ -15,7 +15,7 @@ export function RecentPermits({ of: { city, times } }: { of: PermitTimesOutput }
     >
       {times?.chosen ? (
         <>
-          <p className="max-w-[65ch] text-ink-2">{times.chosen.sentence}</p>
+          <p className="lines-65 text-ink-2">{times.chosen.sentence}</p>
           <SpreadPicture spread={times.chosen.group} />
           <SpreadLegend group={times.chosen.group} />
           <p className="permit-times-note">{times.chosen.basis.join(" ")}</p>
@@ -26,7 +26,7 @@ export function RecentPermits({ of: { city, times } }: { of: PermitTimesOutput }
           </details>
         </>
       ) : (
-        <p className="max-w-[65ch] text-ink-2">
+        <p className="lines-65 text-ink-2">
           We have no permit records for {city.name}, so we cannot say how long recent permits took.
         </p>
       )}

@@ -75,11 +75,11 @@ function Hits({ q, hits }: { q: string; hits: NonNullable<DocumentationView["hit
         <h2 id="no-hits" className="state-title">
           No guide speaks of <q>{q}</q>
         </h2>
-        <p className="mt-3 max-w-[60ch] text-ink-2">
+        <p className="mt-3 lines-60 text-ink-2">
           Try fewer or other words, such as “verify”, “chips” or “export”. For a question about the law
           itself, <Link to={`/search?q=${encodeURIComponent(q)}`}>ask it in the search</Link>.
         </p>
-        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
+        <p className="mt-3 link-row">
           <Link to="/documentation">All guides</Link>
           <Link to="/contact-us">Ask us</Link>
         </p>

@@ -42,7 +42,7 @@ export function EmbedPage() {
         description="One script tag lets visitors of your site ask what one city lets them build, with the clause behind every figure."
       />
       <h1 className="page-title">Put Lotline on your site</h1>
-      <p className="mt-3 max-w-[62ch] text-ink-2">
+      <p className="mt-3 lines-62 text-ink-2">
         One script tag lets your visitors ask about one city. They read the verdict, the figures and the
         clauses on your page. The full answer opens here in a new tab.
       </p>
@@ -100,7 +100,7 @@ export function EmbedPage() {
             <h2 className="section-title" id="know">
               What to know
             </h2>
-            <ul className="link-list max-w-[62ch]">
+            <ul className="link-list lines-62">
               <li>It runs in a sandboxed frame. It reads nothing of your page and sets no cookie.</li>
               <li>
                 People who share one internet connection get {networkSearches} free questions every{" "}

@@ -31,7 +31,7 @@ export function ApplyPage() {
         <Link to="/expert-directory">Expert Directory</Link>
       </p>
       <h1 className="page-title">Apply to Join</h1>
-      <p className="mt-2 max-w-[62ch] text-ink-2">
+      <p className="mt-2 lines-62 text-ink-2">
         We review each application before it is shown, and email you our decision. Being listed costs nothing.
       </p>
       {sent ? (

@@ -25,7 +25,7 @@ export function DirectoryPage() {
         canonical={`${baseUrl}${directoryAddress(choice)}`}
       />
       <h1 className="page-title">Expert Directory</h1>
-      <p className="mt-2 max-w-[62ch] text-ink-2">{ABOUT}</p>
+      <p className="mt-2 lines-62 text-ink-2">{ABOUT}</p>
       <SearchForm choice={choice} locations={output.locations} />
       <p className="experts-count" role="status">
         {total === 0 ? "No expert found" : total === 1 ? "1 expert" : `${total} experts`}
@@ -154,7 +154,7 @@ function Nothing() {
   return (
     <section className="box state-box">
       <h2 className="state-title">No profile fits what you chose</h2>
-      <p className="mt-2 max-w-[60ch] text-ink-2">
+      <p className="mt-2 lines-60 text-ink-2">
         Use fewer words, or choose all specialties or all locations. Registers of licensed professionals are
         listed by city, too.
       </p>

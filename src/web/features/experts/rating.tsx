@@ -5,7 +5,7 @@ export function Rating({ rating, reviewCount }: { rating: number | null; reviewC
   if (rating === null) return <p className="expert-rating">No reviews yet</p>;
   return (
     <p className="expert-rating">
-      <Icon name="star" className="size-4 expert-star" />
+      <Icon name="star" className="icon-16 expert-star" />
       <b>{rating.toFixed(1)}</b> of 5 ({reviewCount === 1 ? "1 review" : `${reviewCount} reviews`})
     </p>
   );

@@ -33,7 +33,7 @@ export function ReviewPage() {
         <Link to={profile}>{invited.expert}</Link>
       </p>
       <h1 className="page-title">Review {invited.expert}</h1>
-      <p className="mt-2 max-w-[62ch] text-ink-2">
+      <p className="mt-2 lines-62 text-ink-2">
         Share how it went. Your name and your review are shown, your email address is not.
         {invited.review ? " This replaces what you said before." : null}
       </p>

@@ -18,7 +18,7 @@ export function GapsPage() {
         <Link to="/data-sources?tab=coverage">Coverage & Updates</Link>
       </p>
       <h1 className="page-title">What we don't know yet</h1>
-      <p className="mt-2 max-w-[65ch] text-ink-2">
+      <p className="mt-2 lines-65 text-ink-2">
         For each standard, the number of districts where we know its limit, where we know that there is none,
         and where we don’t know yet. “Not known yet” says nothing about the law. For imported codes, only
         reviewed rules count.

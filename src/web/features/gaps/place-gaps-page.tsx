@@ -25,7 +25,7 @@ export function PlaceGapsPage() {
         <Link to="/data-sources/gaps">What we don't know yet</Link>
       </p>
       <h1 className="page-title">{name}</h1>
-      <p className="mt-2 max-w-[65ch] text-ink-2">
+      <p className="mt-2 lines-65 text-ink-2">
         {place.kind === "covered"
           ? "Each standard leads to the section that sets it."
           : "Only rules that a person reviewed count as known. A standard that is not known yet links to the section where a rule was read automatically, if there is one."}
@@ -44,7 +44,7 @@ export function PlaceGapsPage() {
               <span key="code">
                 {district.code}
                 {district.name && district.name !== district.code ? (
-                  <span className="block text-sm font-normal text-ink-2">{district.name}</span>
+                  <span className="block text-sm gap-district text-ink-2">{district.name}</span>
                 ) : null}
               </span>,
               <Standards key="limit" view={view} district={district} state="limit" />,

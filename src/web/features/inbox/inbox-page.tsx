@@ -42,7 +42,7 @@ export function InboxPage() {
           ))}
         </ul>
       ) : (
-        <p className="mt-6 max-w-[62ch]">
+        <p className="mt-6 lines-62">
           {isOlderPage ? "There is nothing older." : "Nothing has changed so far in what you follow."} Follow
           a section, a topic or a city from a page of <Link to="/codes">the codes</Link>, or save a{" "}
           <Link to="/compliance">project</Link>.

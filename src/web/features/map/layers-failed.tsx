@@ -9,7 +9,7 @@ export function LayersFailed({ status, sentence }: { status: number | null; sent
       <h2 className="state-title">
         {wrong ? "We don't have a map of this city yet." : "The map could not be loaded."}
       </h2>
-      <p className="mt-2 max-w-[60ch] text-ink-2">
+      <p className="mt-2 lines-60 text-ink-2">
         {wrong
           ? "Choose one of the cities in the list."
           : (sentence ??

@@ -25,13 +25,13 @@ export function LegendTab({
     values.includes(value) ? values.filter((own) => own !== value) : [...values, value];
   return (
     <div className="map-legend">
-      <p className="max-w-[65ch] text-ink-2">
+      <p className="lines-65 text-ink-2">
         {layers
           ? "Select Shown or Hidden to change what the map and its table show."
           : "Choose a city on the Interactive Map to see how often each is drawn there."}
       </p>
       <h2 className="section-title mt-6">Zones</h2>
-      <p className="mt-1 max-w-[65ch] text-ink-2">
+      <p className="mt-1 lines-65 text-ink-2">
         Within one kind, a stronger shade is a denser district, as far as codes and our list of districts say.
       </p>
       <ul className="legend-list">
@@ -66,7 +66,7 @@ export function LegendTab({
         ))}
       </ul>
       <h2 className="section-title mt-8">Overlays</h2>
-      <p className="mt-1 max-w-[65ch] text-ink-2">An overlay covers part of the zones and adds rules.</p>
+      <p className="mt-1 lines-65 text-ink-2">An overlay covers part of the zones and adds rules.</p>
       <ul className="legend-list">
         {OVERLAYS.map((kind) => {
           const layer = layers?.layers.find((own) => own.kind === kind);
@@ -94,7 +94,7 @@ export function LegendTab({
         })}
       </ul>
       <h2 className="section-title mt-8">Parcels</h2>
-      <p className="mt-1 max-w-[65ch] text-ink-2">
+      <p className="mt-1 lines-65 text-ink-2">
         {layers && !layers.layers.some(({ kind }) => kind === "parcels")
           ? `We don't have parcels${where} yet.`
           : `Thin lines are parcels. They show from zoom ${PARCELS_FROM} on, and their numbers from zoom ${NUMBERS_FROM} on. Click or tap one to read its facts.`}

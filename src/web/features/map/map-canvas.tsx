@@ -134,7 +134,7 @@ export default function MapCanvas(props: MapCanvasProps) {
 
   return (
     <div className="map-canvas" aria-busy={busy}>
-      <div ref={container} className="h-full w-full" />
+      <div ref={container} className="map-ground" />
     </div>
   );
 }

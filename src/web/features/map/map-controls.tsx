@@ -59,7 +59,7 @@ function Control({
       disabled={disabled}
       onClick={onPress}
     >
-      <Icon name={icon} className="size-5" />
+      <Icon name={icon} className="icon-20" />
     </button>
   );
 }

@@ -6,12 +6,12 @@ export function PlaceSkeleton() {
         Looking up the place…
       </p>
       <div aria-hidden="true">
-        <div className="bone mt-2 h-7 w-24" />
-        <div className="bone mt-3 h-4 w-11/12" />
+        <div className="bone mt-2 bone-title bone-short" />
+        <div className="bone mt-3 bone-most" />
         {[0, 1, 2, 3, 4].map((row) => (
-          <div key={row} className="bone mt-5 h-4 w-full" />
+          <div key={row} className="bone mt-5" />
         ))}
-        <div className="bone mt-6 h-10 w-full" />
+        <div className="bone mt-6 bone-block" />
       </div>
     </div>
   );

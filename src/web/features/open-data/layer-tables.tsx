@@ -12,7 +12,7 @@ export function LayerTables({ set }: { set: ReadySet }) {
       <h2 id="layers" className="section-title">
         The map
       </h2>
-      <p className="mt-3 max-w-[62ch]">
+      <p className="mt-3 lines-62">
         GeoJSON is for programs and desktop maps. PMTiles is for maps in a browser, which read the tiles that
         they show and no more.
       </p>

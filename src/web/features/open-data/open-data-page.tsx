@@ -24,7 +24,7 @@ export function OpenDataPage() {
         description="Every rule, section and district in Lotline, as CSV, JSON lines, GeoJSON and PMTiles, with licenses and checksums."
       />
       <h1 className="page-title">Open data</h1>
-      <p className="mt-3 max-w-[62ch] text-ink-2">
+      <p className="mt-3 lines-62 text-ink-2">
         Everything in Lotline, as files. You need no account and no key. Each rule comes with its clause and
         its source.
       </p>
@@ -43,7 +43,7 @@ function Making() {
     return () => clearInterval(timer);
   }, [revalidate]);
   return (
-    <p className="box mt-8 max-w-[62ch]" role="status">
+    <p className="box mt-8 lines-62" role="status">
       We are making the files of a new law or layer. They appear here when they are done, usually within a few
       minutes. <a href="/data">Load this page again</a>
     </p>
@@ -165,7 +165,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className="mt-12 max-w-[72ch]" aria-labelledby={id}>
+    <section className="mt-12 lines-70" aria-labelledby={id}>
       <h2 id={id} className="section-title mb-3">
         {title}
       </h2>
@@ -178,7 +178,7 @@ function Code({ sample: { title, needs, name, code } }: { sample: Sample }) {
   return (
     <section className="data-code" aria-label={title}>
       <h3 className="font-medium">{title}</h3>
-      <p className="mb-2 text-sm text-ink-2">Needs {needs}.</p>
+      <p className="mb-3 text-sm text-ink-2">Needs {needs}.</p>
       <CodeBlock code={code} label={name} />
     </section>
   );

@@ -30,7 +30,7 @@ export function LotSection({
         <h2 className="part-title" id="lot">
           {lot.kind === "drawn" ? "The lot" : "An example lot"}
         </h2>
-        <p className="max-w-[65ch]">{lot.about}</p>
+        <p className="lines-65">{lot.about}</p>
         <div className="lot-columns">
           <DrawingPicture
             drawing={drawLot(lot)}
@@ -150,7 +150,7 @@ function Box({
   const turn = (by: number) => reportAddress(inputs, (view + by + VIEWS.length) % VIEWS.length);
   return (
     <Fold id="box" title="How big a building could be (the buildable envelope)" level="h2" note={text}>
-      <p className="max-w-[65ch]">
+      <p className="lines-65">
         {text}
         <Cites ids={ids} citations={citations} />
       </p>

@@ -31,7 +31,7 @@ export function Overlays({
             {name}
             {schematic ? " (drawing, not official)" : null}
           </h3>
-          <p className="max-w-[65ch]">{meaning}</p>
+          <p className="lines-65">{meaning}</p>
           {statements.length > 0 ? (
             <ul className="differences">
               {statements.map(({ text, citations: ids }) => (

@@ -21,9 +21,9 @@ export function PlaceMissing({ location }: { location: Location }) {
       <h2 className="state-title" id="missing-title">
         {TITLES[outcome]}
       </h2>
-      <p className="mt-2 max-w-[60ch] text-ink-2">{message}</p>
+      <p className="mt-2 lines-60 text-ink-2">{message}</p>
       {neighborhood ? (
-        <p className="mt-2 max-w-[60ch] text-ink-2">
+        <p className="mt-2 lines-60 text-ink-2">
           The nearest neighborhood that we know is {neighborhood.name}.
         </p>
       ) : null}

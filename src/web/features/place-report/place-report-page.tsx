@@ -19,7 +19,7 @@ export function PlaceReportPage() {
     <div className="wrap place-page">
       <PageHead title="Zoning report" description={INVITATION} hidden={state.kind !== "none"} />
       <h1 className="page-title">Zoning report</h1>
-      {state.kind === "none" ? <p className="mt-2 max-w-[60ch] text-ink-2">{INVITATION}</p> : null}
+      {state.kind === "none" ? <p className="mt-2 lines-60 text-ink-2">{INVITATION}</p> : null}
       {state.kind === "read" ? <PlaceMissing location={state.output.location} /> : null}
       {state.kind === "failed" ? <Failed status={state.status} sentence={state.sentence} /> : null}
       <PlaceForm cities={cities} inputs={inputs} />
@@ -34,7 +34,7 @@ function Failed({ status, sentence }: { status: number | null; sentence: string 
       <h2 className="state-title">
         {status === 400 && sentence ? sentence : "Error loading the report. Please try again."}
       </h2>
-      <p className="mt-2 max-w-[60ch] text-ink-2">
+      <p className="mt-2 lines-60 text-ink-2">
         {status === 400
           ? "The address of this page names a place that cannot be used. Give another one below."
           : status === null

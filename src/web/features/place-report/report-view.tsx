@@ -112,7 +112,7 @@ export function ReportView({
 function SchematicNotice({ partly }: { partly: boolean }) {
   return (
     <p className="place-notice">
-      <Icon name="warning" className="mt-1 size-4" />
+      <Icon name="warning" className="mt-1 icon-16" />
       <span>
         {partly
           ? PARTLY_DRAWN
@@ -143,10 +143,10 @@ function Listed({ report: { district, city } }: { report: PlaceReport }) {
       {district.standards.length > 0 ? (
         <details className="mt-2">
           <summary className="part-summary">The sections that set its standards</summary>
-          <ul className="flex flex-wrap gap-x-5">
+          <ul className="link-row">
             {district.standards.map(({ path, heading }) => (
               <li key={path}>
-                <Link className="inline-block py-2.5" to={path}>
+                <Link className="tap-line" to={path}>
                   {heading}
                 </Link>
               </li>

@@ -31,7 +31,7 @@ export function UseLines({
                 <summary className="use-line">
                   <span className="use-name">{name}</span>
                   <span className="use-verdict">
-                    <Icon name={icon} className="size-3.5" />
+                    <Icon name={icon} className="icon-14" />
                     {label}
                   </span>
                 </summary>

@@ -44,7 +44,7 @@ export function PricingPage() {
       <PageHead title="Pricing" description="Plans for Lotline: Free, Basic, Pro and Enterprise." />
       <h1 className="page-title">Pricing</h1>
       <CheckoutNotice checkout={checkout} failure={failure} />
-      <p className="mt-3 max-w-[62ch] text-ink-2">
+      <p className="mt-3 lines-62 text-ink-2">
         Without an account you get {anonymous.searches} searches every {anonymous.windowDays} days (up to{" "}
         {anonymous.networkSearches} in all for people who share one internet connection), plus the compliance
         wizard and all of <Link to="/codes">the codes</Link>. A free account gives you {PLANS.free.searches}{" "}
@@ -62,7 +62,7 @@ export function PricingPage() {
             <h2 className="state-title">{PLANS[tier].name}</h2>
             <p className="plan-price">
               {dollars(PLANS[tier].priceCents)}
-              {PLANS[tier].priceCents > 0 ? <span className="text-base text-ink-2"> / month</span> : null}
+              {PLANS[tier].priceCents > 0 ? <span className="price-period"> / month</span> : null}
             </p>
             <p className="text-ink-2">{lead}</p>
             <ul className="plan-holds">

@@ -55,7 +55,7 @@ function Verdict({ outcome }: { outcome: City["outcome"] }) {
   const { icon, label } = OUTCOME_LOOK[outcome];
   return (
     <span className="option-verdict">
-      <Icon name={icon} className="size-3.5" />
+      <Icon name={icon} className="icon-14" />
       {label}
     </span>
   );

@@ -23,7 +23,7 @@ export function AskPage() {
     <div className="wrap questions-page">
       <PageHead title="Ask an expert" description="Ask an expert about an answer." hidden />
       <h1 className="page-title">Ask an expert</h1>
-      <p className="mt-2 max-w-[62ch] text-ink-2">
+      <p className="mt-2 lines-62 text-ink-2">
         A listed expert answers you in their own words, with the clauses they rest on. What they say is not
         computed by us, is not the law, and is not legal advice. They do not learn who you are.
       </p>
@@ -48,7 +48,7 @@ export function AskPage() {
 function About({ about }: { about: AskedAbout }) {
   const { address, q, city, asOf } = about;
   return (
-    <section className="box mt-5 max-w-[46rem]" aria-labelledby="about">
+    <section className="box mt-5 form-column" aria-labelledby="about">
       <h2 id="about" className="box-title">
         Your question is about this answer
       </h2>
@@ -72,7 +72,7 @@ function NobodyAnswers() {
       <h2 id="nobody" className="state-title">
         Nobody answers questions here yet
       </h2>
-      <p className="mt-2 max-w-[60ch] text-ink-2">
+      <p className="mt-2 lines-60 text-ink-2">
         No listed expert has opened a desk for questions so far. You can write to the experts of the
         directory, and find registers of licensed professionals by city.
       </p>

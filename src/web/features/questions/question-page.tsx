@@ -97,16 +97,14 @@ function NoQuestion({ outcome, signedOut }: { outcome: FormOutcome | null; signe
       <PageHead title={title} description={title} hidden />
       <h1 className="page-title">{title}</h1>
       {outcome ? (
-        <p className="form-failure mt-4 max-w-[62ch]" role="alert">
+        <p className="form-failure mt-4 lines-62" role="alert">
           {outcome.sentence}
         </p>
       ) : signedOut ? null : (
-        <p className="mt-3 max-w-[62ch]">
-          It may be someone else's, or another expert has taken it meanwhile.
-        </p>
+        <p className="mt-3 lines-62">It may be someone else's, or another expert has taken it meanwhile.</p>
       )}
       {typed ? (
-        <div className="mt-5 max-w-[46rem]">
+        <div className="mt-5 form-column">
           <label htmlFor="typed" className="detail-label">
             What you wrote
           </label>

@@ -16,7 +16,7 @@ export function QuestionsPage() {
       <h1 className="page-title">Ask an expert</h1>
       {expert ? (
         <>
-          <p className="mt-2 max-w-[62ch] text-ink-2">
+          <p className="mt-2 lines-62 text-ink-2">
             You answer as <Link to={`/expert-directory/${expert.slug}`}>{expert.name}</Link>,{" "}
             {expert.specialty} in {expert.city}.
           </p>
@@ -65,7 +65,7 @@ function List({
         {title}
       </h2>
       {cards.length === 0 ? (
-        <p className="mt-2 max-w-[62ch]">{children}</p>
+        <p className="mt-2 lines-62">{children}</p>
       ) : (
         <ul className="kept-list">
           {cards.map((card) => (

@@ -122,7 +122,7 @@ function Effects({ proposal: { effects } }: { proposal: RuleProposalOutput }) {
         Questions it changes
       </h2>
       {effects.length === 0 ? (
-        <p className="mt-2 max-w-[62ch]">
+        <p className="mt-2 lines-62">
           None of the questions that we try get another first answer without this rule.
         </p>
       ) : (

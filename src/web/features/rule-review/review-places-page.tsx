@@ -13,12 +13,12 @@ export function ReviewPlacesPage() {
     <div className="wrap review-page">
       <PageHead title="Review rules" description="Rules read from enacted text." hidden />
       <h1 className="page-title">Review rules</h1>
-      <p className="mt-2 max-w-[65ch] text-ink-2">
+      <p className="mt-2 lines-65 text-ink-2">
         Rules are read from imported text automatically. Compare them with the text here. Accepted rules can
         be exported as law files. <Link to="/data-sources/gaps">See what we don't know yet</Link>.
       </p>
       {places.length === 0 ? (
-        <p className="mt-6 max-w-[62ch]">
+        <p className="mt-6 lines-62">
           No code has been imported yet. On the server, run{" "}
           <code>npm run lotline -- import code PATH_OR_URL --city NAME --state XX</code>.
         </p>

@@ -31,7 +31,7 @@ export function ReviewQueuePage() {
         {total === 1 ? "1 rule" : `${total.toLocaleString("en-US")} rules`}
       </h2>
       {proposals.length === 0 ? (
-        <p className="mt-2 max-w-[62ch]">
+        <p className="mt-2 lines-62">
           {counts.open + counts.accepted + counts.corrected + counts.rejected === 0
             ? "No rule was read from this text."
             : "No rule fits these filters."}
@@ -167,7 +167,7 @@ function Changed({ queue: { changed, place } }: { queue: RuleQueueOutput }) {
       <h2 id="changed" className="section-title">
         Reviewed, and changed since
       </h2>
-      <p className="mt-2 max-w-[62ch] text-ink-2">
+      <p className="mt-2 lines-62 text-ink-2">
         The passage of these rules is different in the current text. They are not exported. What was read from
         the new text waits for review.
       </p>

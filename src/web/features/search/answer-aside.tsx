@@ -20,7 +20,7 @@ export function AnswerAside({ answer, input }: { answer: Answer; input: SearchIn
       {caveats.length > 0 ? (
         <section className="box">
           <h2 className="box-title">How sure is this?</h2>
-          <ul className="space-y-2">
+          <ul className="aside-links">
             {caveats.map((caveat) => (
               <li key={caveat.text}>
                 {caveat.text}

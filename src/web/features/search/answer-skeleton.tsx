@@ -14,20 +14,20 @@ export function AnswerSkeleton({ question }: { question: string }) {
       <div className="search-columns" aria-hidden="true">
         <div className="answer skeleton-box">
           <div className="answer-part">
-            <div className="bone h-7 w-44" />
-            <div className="bone mt-4 h-8 w-full" />
-            <div className="bone mt-2 h-8 w-2/3" />
-            <div className="bone mt-5 h-4 w-11/12" />
-            <div className="bone mt-2 h-4 w-3/4" />
+            <div className="bone bone-title bone-short" />
+            <div className="bone mt-4 bone-title" />
+            <div className="bone mt-2 bone-title bone-part" />
+            <div className="bone mt-5 bone-most" />
+            <div className="bone mt-2 bone-part" />
           </div>
           <div className="answer-part">
-            <div className="bone h-4 w-40" />
-            <div className="bone mt-4 h-4 w-full" />
-            <div className="bone mt-3 h-4 w-full" />
+            <div className="bone bone-short" />
+            <div className="bone mt-4" />
+            <div className="bone mt-3" />
           </div>
           <div className="answer-part">
-            <div className="bone h-4 w-24" />
-            <div className="bone mt-4 h-16 w-full" />
+            <div className="bone bone-short" />
+            <div className="bone mt-4 bone-block" />
           </div>
         </div>
         <AsideSkeleton />

@@ -83,7 +83,7 @@ export function ExampleAnswersPage() {
         description="What people ask about fences, decks, sheds and second homes, city by city, with the clause behind every figure."
       />
       <h1 className="page-title">Example answers</h1>
-      <p className="mt-3 max-w-[62ch] text-ink-2">
+      <p className="mt-3 lines-62 text-ink-2">
         What many people ask, answered by today's rules. Reading these uses up none of your searches.
       </p>
       {answers.length === 0 ? <p className="mt-8">No city is loaded yet.</p> : null}

@@ -92,14 +92,14 @@ function ExampleStrip({ examples }: { examples: ExamplesOutput }) {
           const { tone, icon, label } = OUTCOME_LOOK[outcome];
           return (
             <li key={query} className="example">
-              <p className="text-[15px] text-ink-2">
+              <p className="example-question">
                 <q>{query}</q>
               </p>
               <p className="example-headline">
                 <Link to={searchAddress({ q: query })}>{headline}</Link>
               </p>
               <p className="example-verdict" data-tone={tone}>
-                <Icon name={icon} className="size-3.5" />
+                <Icon name={icon} className="icon-14" />
                 {label}
               </p>
               {citation ? <p className="example-source">{citation}</p> : null}

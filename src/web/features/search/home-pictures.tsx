@@ -24,10 +24,10 @@ export function MapPicture() {
       <defs>
         <pattern id="parks" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="8" height="8" className="zone-open-space" />
-          <path d="M0 0v8" className="stroke-[#4f9154]" strokeWidth="1.5" />
+          <path d="M0 0v8" className="hatch" strokeWidth="1.5" />
         </pattern>
       </defs>
-      <rect width="520" height="300" className="fill-paper" />
+      <rect width="520" height="300" className="ground" />
       <g className="zones" strokeWidth="5">
         <path d="M0 0h180v130H0zM110 130h240v170H110z" className="zone-residential" />
         <path d="M180 0h150v130H180z" className="zone-commercial" />
@@ -58,7 +58,7 @@ export function MapPicture() {
       </g>
       <rect x="164" y="172" width="64" height="74" className="picked-lot" />
       <g>
-        <rect x="250" y="164" width="188" height="90" rx="3" className="fill-sheet stroke-rule-strong" />
+        <rect x="250" y="164" width="188" height="90" rx="3" className="label-card" />
         <text x="266" y="190" className="card-title">
           This lot
         </text>
@@ -97,12 +97,12 @@ export function ProjectPicture() {
             <text x="28" y={y + 5} className="card-text">
               {label}
             </text>
-            <path d={`M180 ${y}h${limit}`} className="stroke-rule" strokeWidth="6" />
-            <path d={`M180 ${y}h${share}`} className={fails ? "stroke-no" : "stroke-yes"} strokeWidth="6" />
+            <path d={`M180 ${y}h${limit}`} className="bar-ground" strokeWidth="6" />
+            <path d={`M180 ${y}h${share}`} className={fails ? "bar-no" : "bar-yes"} strokeWidth="6" />
             {fails ? (
               <path
                 d={`M${180 + share} ${y}h${limit - share}`}
-                className="stroke-no"
+                className="bar-no"
                 strokeWidth="6"
                 strokeDasharray="3 3"
               />
@@ -112,14 +112,14 @@ export function ProjectPicture() {
               x={180 + share}
               y={y - 10}
               textAnchor="end"
-              className={fails ? "bar-note fill-no" : "bar-note fill-yes"}
+              className={fails ? "bar-note says-no" : "bar-note says-yes"}
             >
               {fails ? "falls short" : "passes"}
             </text>
           </g>
         );
       })}
-      <text x="28" y="236" className="bar-note fill-ink-3">
+      <text x="28" y="236" className="bar-note">
         Bars: your project. Ticks: the limit.
       </text>
     </svg>
@@ -140,20 +140,20 @@ export function ComparisonPicture() {
       <path d="M60 140h410M60 132v16M470 132v16" className="stroke-ink" />
       {[108, 170, 214, 262, 372, 448].map((x, index) => (
         <g key={x}>
-          <circle cx={x} cy="140" r="7" className={index === 2 ? "fill-accent" : "dot"} />
+          <circle cx={x} cy="140" r="7" className={index === 2 ? "dot-own" : "dot"} />
         </g>
       ))}
       <path d="M214 132V104" className="stroke-rule-strong" />
       <text x="214" y="96" textAnchor="middle" className="card-text">
         Your city
       </text>
-      <text x="60" y="176" className="bar-note fill-ink-3">
+      <text x="60" y="176" className="bar-note">
         stricter
       </text>
-      <text x="470" y="176" textAnchor="end" className="bar-note fill-ink-3">
+      <text x="470" y="176" textAnchor="end" className="bar-note">
         more generous
       </text>
-      <text x="28" y="214" className="bar-note fill-ink-3">
+      <text x="28" y="214" className="bar-note">
         Each dot is a city, with its clause.
       </text>
     </svg>

@@ -40,7 +40,7 @@ export function LimitNotice({ sentence }: { sentence: string | null }) {
         <WaysOn />
       </section>
       <dialog ref={dialog} className="dialog" aria-labelledby="limit-title">
-        <h2 className="state-title pr-10" id="limit-title">
+        <h2 className="state-title limit-title" id="limit-title">
           {title}
         </h2>
         <p className="mt-2 text-ink-2">{explained}</p>

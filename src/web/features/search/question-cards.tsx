@@ -9,10 +9,10 @@ export function QuestionCards() {
       <h2 id="question-cards" className="section-title mt-10">
         Questions people ask
       </h2>
-      <p className="mt-1 max-w-[60ch] text-ink-2">
+      <p className="mt-1 lines-60 text-ink-2">
         Ask in your own words. Name the city and the size if you know them: the answer will be closer.
       </p>
-      <p className="mt-1 max-w-[60ch] text-ink-2">
+      <p className="mt-1 lines-60 text-ink-2">
         <Link to="/answers">Example answers</Link> are free to read, city by city.
       </p>
       <ul className="question-cards">

@@ -71,7 +71,7 @@ export function ReadingChips({ input, output, cities, isToday, open, onToggle }:
           ))}
           {quantitiesOf(read).map(({ name, value }) => (
             <Chip key={`${name} ${value}`} name={name} value={value}>
-              <p className="p-2 text-sm">
+              <p className="chip-panel text-sm">
                 To change it, edit <a href="#question">your question</a>.
               </p>
             </Chip>
@@ -252,7 +252,7 @@ function Retype({
     ([field, text]) => field !== name && field !== "page" && text !== undefined,
   );
   return (
-    <Form method="get" action="/search" className="p-2" preventScrollReset>
+    <Form method="get" action="/search" className="chip-panel" preventScrollReset>
       {kept.map(([field, text]) => (
         <input key={field} type="hidden" name={field} value={String(text)} />
       ))}

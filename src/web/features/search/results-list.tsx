@@ -17,11 +17,11 @@ export function ResultsList({ output, input }: { output: SearchOutput; input: Se
         <h2 id="results" className="section-title">
           No sections found
         </h2>
-        <p className="mt-2 max-w-[60ch] text-ink-2">
+        <p className="mt-2 lines-60 text-ink-2">
           None of our sections is about this. Try other words
           {input.cityId ? ", or search all cities" : ""}.
         </p>
-        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
+        <p className="mt-3 link-row">
           {input.cityId ? <Link to={searchAddress({ q: input.q })}>Search all cities</Link> : null}
           <Link to="/codes">Browse the codes by city</Link>
         </p>

@@ -20,9 +20,7 @@ export function SearchFailed({
   return (
     <section className="box state-box" role="alert">
       <h2 className="state-title">{title}</h2>
-      <p className="mt-2 max-w-[60ch] text-ink-2">
-        {sentence ?? words} Your question is kept in the box above.
-      </p>
+      <p className="mt-2 lines-60 text-ink-2">{sentence ?? words} Your question is kept in the box above.</p>
       <p className="mt-5 flex flex-wrap gap-3">
         {corrected && status === 400 ? (
           <Link to={plainAddress} className="button button-primary">

@@ -17,7 +17,7 @@ export function VerifyPage() {
     <div className="wrap verify-page">
       <PageHead title={`${label}: ${report.title}`} description={sentence} hidden />
       <h1 className="page-title">Is this report still valid?</h1>
-      <p className="mt-2 max-w-[65ch] text-ink-2">
+      <p className="mt-2 lines-65 text-ink-2">
         {report.title}, issued on {dayWords(report.issuedOn)}.
         {report.asOf === report.issuedOn ? null : ` It is about the law of ${dayWords(report.asOf)}.`}
       </p>
@@ -52,7 +52,7 @@ export function VerifyPage() {
           </section>
           <section className="box no-print">
             <h2 className="box-title">Keep or renew</h2>
-            <div className="-my-2 flex flex-col items-start">
+            <div className="link-stack">
               <a href={report.pdf} className="text-button">
                 <Icon name="download" />
                 The PDF as issued
@@ -100,7 +100,7 @@ function Verdict({ outcome, headline }: { outcome: VerifyOutput["outcomeThen"]; 
   return (
     <>
       {outcome ? <p className="font-semibold">{OUTCOME_LOOK[outcome].label}</p> : null}
-      <p className="max-w-[65ch]">{headline}</p>
+      <p className="lines-65">{headline}</p>
     </>
   );
 }
@@ -113,7 +113,7 @@ function Changes({ changed }: { changed: VerifyOutput["changed"] }) {
       <ul className="verify-changes">
         {changed.map(({ before, after, section, permalink }) => (
           <li key={`${permalink} ${before} ${after}`}>
-            <p className="clause-cite mb-1">
+            <p className="clause-cite">
               <Link to={permalink}>{section}</Link>
             </p>
             <dl className="verify-facts">

@@ -22,7 +22,7 @@ export function ExportStatus({ progress, stop }: { progress: Progress | null; st
       {progress ? (
         <>
           <p className="min-w-0 flex-1" data-state={progress.state}>
-            {failed ? <Icon name="warning" className="mr-2 inline size-4" /> : null}
+            {failed ? <Icon name="warning" className="icon-inline icon-16" /> : null}
             <span>{sentenceOf(progress)}</span>
           </p>
           {progress.state === "working" ? (
