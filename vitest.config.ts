@@ -74,7 +74,8 @@ export default defineConfig({
       {
         test: {
           name: "e2e",
-          include: ["e2e/**/*.test.ts"],
+          // The gallery is pictures for people, made when they are asked for.
+          include: [process.env.LOTLINE_GALLERY === undefined ? "e2e/**/*.test.ts" : "e2e/gallery.ts"],
           globalSetup: ["src/testing/e2e-setup.ts"],
           // The address changes a moment before the page does, so that what a page shows is read until it is so.
           expect: { poll: { timeout: 30_000 } },

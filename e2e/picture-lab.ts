@@ -120,3 +120,45 @@ const dataAddress = (file: Buffer, type: string): string => `data:${type};base64
 /** Another screen is further away than this; another machine's fonts are not. Measured in pictures.test.ts. */
 export const isSameScreen = ({ stretch, mean, changed }: Distance): boolean =>
   stretch < 1.12 && mean < 6 && changed < 0.06;
+
+/** How much smaller a picture of a wide and of a narrow window is on a sheet, and how much of a page's height is on it. */
+const WIDE = { scale: 0.35, most: 2400 };
+const NARROW = { scale: 0.5, most: 1680 };
+const GAP = 12;
+const SHEET_QUALITY = 0.38;
+
+/** Pictures of one screen (PNG) side by side on one sheet, as WebP. */
+export async function makeSheet(lab: Page, pictures: readonly Buffer[]): Promise<Buffer> {
+  const webp = await lab.evaluate(
+    async ({ pictures, wide, narrow, gap, quality }) => {
+      const images = await Promise.all(
+        pictures.map(async (data) => createImageBitmap(await (await fetch(data)).blob())),
+      );
+      const shown = images.map((image) => {
+        const { scale, most } = image.width > 600 ? wide : narrow;
+        const cut = Math.min(image.height, most);
+        return { image, cut, width: Math.round(image.width * scale), height: Math.round(cut * scale) };
+      });
+      const canvas = new OffscreenCanvas(
+        shown.reduce((sum, { width }) => sum + width + gap, gap),
+        Math.max(...shown.map(({ height }) => height)) + 2 * gap,
+      );
+      const pen = canvas.getContext("2d", { alpha: false })!;
+      pen.imageSmoothingQuality = "high";
+      pen.fillStyle = "#8a8a8a";
+      pen.fillRect(0, 0, canvas.width, canvas.height);
+      let x = gap;
+      for (const { image, cut, width, height } of shown) {
+        pen.drawImage(image, 0, 0, image.width, cut, x, gap, width, height);
+        x += width + gap;
+      }
+      const bytes = await (await canvas.convertToBlob({ type: "image/webp", quality })).arrayBuffer();
+      return [...new Uint8Array(bytes)];
+    },
+    {
+      pictures: pictures.map((picture) => dataAddress(picture, "image/png")),
+      ...{ wide: WIDE, narrow: NARROW, gap: GAP, quality: SHEET_QUALITY },
+    },
+  );
+  return Buffer.from(webp);
+}

@@ -9,9 +9,11 @@ export function PermitTimesPart({ of: { city, times } }: { of: PermitTimesOutput
   if (times && !times.chosen) return null;
   if (!times?.chosen)
     return (
-      <p className="permit-times-none">
-        We have no permit records for {city.name}, so we cannot say how long recent permits took.
-      </p>
+      <div className="answer-part">
+        <p className="lines-65 text-ink-2">
+          We have no permit records for {city.name}, so we cannot say how long recent permits took.
+        </p>
+      </div>
     );
   return (
     <section className="answer-part" aria-labelledby="recent-permits">

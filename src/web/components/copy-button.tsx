@@ -31,7 +31,7 @@ export function CopyButton({
   return (
     <button type="button" className="text-button needs-script" onClick={copy}>
       <Icon name={icon} />
-      {label}
+      <span>{label}</span>
       {about ? <span className="sr-only">: {about}</span> : null}
     </button>
   );

@@ -31,8 +31,10 @@ export function SaveButton({ kind, title, address }: { kind: SavedKind; title: s
     return (
       <Link to={signInAddress(address)} className="text-button">
         <Icon name="bookmark" />
-        Sign in to save<span className="wide-only"> {WHAT[kind]}</span> (
-        {PLANS[smallestPlanWith("savedWork")].name} plan)
+        <span>
+          Sign in to save<span className="wide-only"> {WHAT[kind]}</span> (
+          {PLANS[smallestPlanWith("savedWork")].name} plan)
+        </span>
       </Link>
     );
   if (keep.done)

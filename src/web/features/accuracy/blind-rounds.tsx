@@ -42,7 +42,7 @@ export function BlindRounds({ rounds, hasFormer }: { rounds: readonly RoundSumma
 
 function AllRounds({ rounds }: { rounds: readonly RoundSummary[] }) {
   return (
-    <table className="data-table tally-table">
+    <table className="data-table tally-table rounds-table">
       <caption className="table-caption">Every round, with its misses</caption>
       <thead>
         <tr>

@@ -1,7 +1,7 @@
 import type { AxisMark } from "./axis.ts";
 
-/** A label further to the right, in percent, would run into the one at the end. */
-const FURTHEST = 45;
+/** From here on, in percent, a label ends at its dot instead of beginning there, so that it stays within the axis. */
+const MIDDLE = 50;
 
 /** A row's figures as dots on one axis from zero, the least and the most with their cities' names. The cells name the others. */
 export function AxisPicture({ title, marks }: { title: string; marks: readonly AxisMark[] }) {
@@ -10,8 +10,13 @@ export function AxisPicture({ title, marks }: { title: string; marks: readonly A
   const most = marks.at(-1);
   return (
     <div className="axis" role="img" aria-label={`${title} on one axis from zero. ${each}.`}>
-      <span className="axis-zero">0</span>
+      {least && least !== most ? (
+        <p className="axis-least" data-ends={least.at < MIDDLE ? undefined : ""} style={placeOf(least.at)}>
+          <b>{least.words}</b> {least.cities.join(", ")}
+        </p>
+      ) : null}
       <div className="axis-line">
+        <span className="axis-zero">0</span>
         {marks.map(({ at, to, words }) => (
           <span key={words}>
             {to === null ? null : (
@@ -22,16 +27,14 @@ export function AxisPicture({ title, marks }: { title: string; marks: readonly A
           </span>
         ))}
       </div>
-      {least && most ? (
-        <div className="axis-ends">
-          <span style={{ marginLeft: `${Math.min(least.at, FURTHEST)}%` }}>
-            <b>{least.words}</b> {least.cities.join(", ")}
-          </span>
-          <span className="axis-most">
-            <b>{most.words}</b> {most.cities.join(", ")}
-          </span>
-        </div>
+      {most ? (
+        <p className="axis-most">
+          <b>{most.words}</b> {most.cities.join(", ")}
+        </p>
       ) : null}
     </div>
   );
 }
+
+/** The box of the label over a dot: from the dot to the right, or from the left up to it. */
+const placeOf = (at: number) => (at < MIDDLE ? { marginLeft: `${at}%` } : { width: `${at}%` });

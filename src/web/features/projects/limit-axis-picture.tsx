@@ -1,7 +1,8 @@
 import type { LimitAxis } from "./margin-axis.ts";
 
 const WIDTH = 360;
-const LEFT = 74;
+/** Room for "San Francisco". */
+const LEFT = 96;
 const RIGHT = 10;
 const LINE = 40;
 const TOP = 30;
@@ -35,7 +36,7 @@ export function LimitAxisPicture({ axis }: { axis: LimitAxis }) {
           0
         </text>
         <path d={`M${line} ${TOP - 6}V${bottom + 6}`} className="own-size" />
-        <text x={line} y={TOP - 12} textAnchor={line > WIDTH - 50 ? "end" : "middle"} className="measure">
+        <text x={line} y={TOP - 12} textAnchor={line > WIDTH - 80 ? "end" : "middle"} className="measure">
           Yours: {askedWords}
         </text>
       </svg>

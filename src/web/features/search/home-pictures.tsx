@@ -58,14 +58,14 @@ export function MapPicture() {
       </g>
       <rect x="164" y="172" width="64" height="74" className="picked-lot" />
       <g>
-        <rect x="250" y="164" width="188" height="90" rx="3" className="label-card" />
-        <text x="266" y="190" className="card-title">
+        <rect x="236" y="164" width="228" height="90" rx="3" className="label-card" />
+        <text x="252" y="190" className="card-title">
           This lot
         </text>
-        <text x="266" y="212" className="card-text">
+        <text x="252" y="212" className="card-text">
           What may be built here,
         </text>
-        <text x="266" y="232" className="card-text">
+        <text x="252" y="232" className="card-text">
           and which clause says so
         </text>
       </g>
