@@ -1,6 +1,7 @@
 import { codeTerm, type Token } from "./analyse-text.ts";
-import { FUNCTION_WORDS, QUESTION_WORDS } from "./question-words.ts";
+import { FUNCTION_WORDS, QUESTION_WORDS, SHARES } from "./question-words.ts";
 import { findThesaurusPhrases } from "./thesaurus.ts";
+import { familyOf } from "./word-family.ts";
 
 /** One term to look for. */
 export interface QueryTerm {
@@ -22,12 +23,15 @@ const WEIGHTS = {
   inPhrase: 0.5,
   added: 0.6,
   beside: 0.5,
+  /** Of the word's own weight. */
+  family: 0.4,
   typo: 0.8,
 } as const;
 /** A question has fewer words than this; of a longer text only the most telling words are looked up. */
 const MOST_TERMS = 28;
 const MOST_WORDS = 400;
 const MOST_GUESSES = 6;
+const MOST_FAMILIES = 16;
 /** Inverse document frequency from which a word in capitals is taken for a code: in fewer than one section of thirty. */
 const RARE = 3.4;
 
@@ -93,15 +97,26 @@ export function readQuery(
   }
 
   let guesses = 0;
+  let families = 0;
   /** Where the last code stands that the index knows whole, so that its pieces need not find anything. */
   let knownCode = -1;
+  /** Of a word that no document has, the family stands in for it. Returns whether there was any. */
+  const addFamily = (token: Token, weight: number, finds: boolean): boolean => {
+    if (token.piece || token.code || families >= MOST_FAMILIES) return false;
+    families += 1;
+    const known = familyOf(token.term).flatMap((relative) => index.termIds.get(relative) ?? []);
+    for (const term of known) terms.add(term, weight, -1, finds);
+    return known.length > 0;
+  };
   const addOwn = (token: Token, at: number) => {
     const known = index.termIds.get(token.term);
     if (known !== undefined) {
       const weight = weightOf(token, inPhrase.has(at), index.idf[known]!);
       terms.add(known, weight, at, !token.piece || token.start !== knownCode);
       if (!token.piece) knownCode = token.start;
-    } else if (!inPhrase.has(at) && !token.piece && guesses < MOST_GUESSES) {
+      addFamily(token, weight * WEIGHTS.family, false);
+    } else if (!inPhrase.has(at) && !token.piece) {
+      if (addFamily(token, WEIGHTS.typo, true) || guesses >= MOST_GUESSES) return;
       guesses += 1;
       terms.add(nearest(token.term) ?? undefined, WEIGHTS.typo, at, true);
     }
@@ -127,7 +142,7 @@ function weightOf(token: Token, isInPhrase: boolean, rarity: number): number {
   // The name of an office in capitals is in every other section, unlike the code of a district.
   if (token.code && (rarity >= RARE || /\d/.test(token.word))) return WEIGHTS.code;
   if (/^[\d.]+$/.test(token.term)) return WEIGHTS.number;
-  return isInPhrase ? WEIGHTS.inPhrase : WEIGHTS.own;
+  return isInPhrase ? WEIGHTS.inPhrase : WEIGHTS.own * (SHARES.get(token.term) ?? 1);
 }
 
 /** "RS 3" typed with a blank: the term of the code, or null when the two words cannot be one. */
