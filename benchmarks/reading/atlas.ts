@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type ExtractedLaw, extractLaw } from "#domain/extraction/extract-law.ts";
+import type { ExtractedLaw } from "#domain/extraction/extract-law.ts";
+import { type OpenCode, openCode, readCode } from "#domain/imported/read-code.ts";
 import { importCode } from "#ingest/codes/import-code.ts";
 import { readRecords } from "../search/outside-data.ts";
 
@@ -32,6 +33,7 @@ export interface AtlasCheck {
 }
 export interface AtlasTown {
   town: string;
+  code: OpenCode;
   law: ExtractedLaw;
   questions: AtlasQuestion[];
   checks: AtlasCheck[];
@@ -55,7 +57,8 @@ export async function readAtlas(half: Half): Promise<AtlasTown[] | null> {
     const lines = pages.filter((page) => page.town === town).map((page) => JSON.stringify(page));
     const bytes = new TextEncoder().encode(lines.join("\n"));
     const { sections } = await importCode([{ name: `${town}.jsonl`, bytes }]);
-    towns.push({ town, law: extractLaw(sections), questions: asked, checks: checked });
+    const code = openCode(sections, readCode(sections));
+    towns.push({ town, code, law: code.law, questions: asked, checks: checked });
   }
   return towns;
 }

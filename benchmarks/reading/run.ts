@@ -1,12 +1,16 @@
 /**
  * `npm run bench:reading`: answers from imported text alone, on the half of the zoning atlas's towns that nothing was
- * tuned on: the right value first and among three, its page, how formal and plain wordings differ, yes and no checks.
+ * tuned on: the right value first and among three, its page (as cited, and in the list of sections below the answer), how
+ * formal and plain wordings differ, yes and no checks.
  * `--half tune` measures the other half, `--misses` lists what went wrong there. Also what is read from Austin's code
  * beside our own rules (`--austin` lists the differences). Exits 1 when a target is missed.
  */
 
 import { join } from "node:path";
 import { answerFromText, type ReadAnswer } from "#domain/extraction/answer-from-text.ts";
+import { MOST_CITED } from "#domain/imported/answer-imported.ts";
+import { listSections } from "#domain/imported/list-sections.ts";
+import { rankSections } from "#domain/imported/rank-sections.ts";
 import { explainAbsence } from "../search/outside-data.ts";
 import {
   type AtlasCheck,
@@ -33,6 +37,8 @@ interface Outcome {
   withPage: boolean;
   /** Places of the first right page among the pages, from 1; infinite when it is not there. */
   pageRank: number;
+  /** The same in the list of sections that the product gives below its answer. */
+  listRank: number;
 }
 interface Verdict {
   check: AtlasCheck;
@@ -108,6 +114,18 @@ function report(all: readonly AtlasTown[]): void {
       "least",
     ),
     line(
+      "plain: right page among five of the list",
+      share(plain, ({ listRank }) => listRank <= 5),
+      0.85,
+      "least",
+    ),
+    line(
+      "plain: right page among ten of the list",
+      share(plain, ({ listRank }) => listRank <= 10),
+      0.93,
+      "least",
+    ),
+    line(
       "formal less plain, right value first",
       share(formal, ({ first }) => first) - share(plain, ({ first }) => first),
       0.03,
@@ -120,12 +138,16 @@ function report(all: readonly AtlasTown[]): void {
   if (lines.some(([, met]) => !met)) process.exitCode = 1;
 }
 
-function outcomeOf({ town, law }: AtlasTown, question: AtlasQuestion): Outcome {
+function outcomeOf({ town, law, code }: AtlasTown, question: AtlasQuestion): Outcome {
   const answer = answerFromText(law, question.question);
   const values = answer?.values ?? [];
   const first = isRight(values[0]?.value ?? Number.NaN, question.values);
   const page = law.pages[values[0]?.rules[0]?.where.section ?? -1]?.page;
-  const rank = (answer?.sections ?? []).findIndex((at) => question.pages.includes(law.pages[at]!.page ?? -1));
+  const rankIn = (list: readonly { section: number }[]): number => {
+    const at = list.findIndex(({ section }) => question.pages.includes(law.pages[section]!.page ?? -1));
+    return at < 0 ? Number.POSITIVE_INFINITY : at + 1;
+  };
+  const list = listSections(answer, rankSections(code, question.question, MOST_CITED)).ranked;
   const outcome = {
     town,
     question,
@@ -133,7 +155,8 @@ function outcomeOf({ town, law }: AtlasTown, question: AtlasQuestion): Outcome {
     first,
     amongThree: values.slice(0, 3).some(({ value }) => isRight(value, question.values)),
     withPage: first && isNear(page, question.pages),
-    pageRank: rank < 0 ? Number.POSITIVE_INFINITY : rank + 1,
+    pageRank: rankIn(answer?.sections ?? []),
+    listRank: rankIn(list),
   };
   if (showMisses && !outcome.withPage) explainMiss(outcome, answer, law);
   return outcome;

@@ -13,12 +13,18 @@ export interface ReadAnswer {
   question: PlaceQuestion;
   /** Values by how likely they are, each with the rules that give it, the likeliest first. */
   values: readonly ReadValue[];
-  /** Places of sections by how likely the answer is in them. */
-  sections: readonly number[];
+  /** Sections by how likely the answer is in them; those that no candidate is from have a share near 0. */
+  sections: readonly SectionShare[];
   /** For a question about a size: whether it is within the limit; null where that is not sure enough. */
   verdict: "yes" | "no" | null;
   /** How likely the size is within the limit. */
   allowed: number | null;
+}
+export interface SectionShare {
+  /** Its place among the sections of the code. */
+  section: number;
+  /** From 0 to 1: the share of its candidates among all. */
+  share: number;
 }
 export interface ReadValue {
   value: number;
@@ -100,7 +106,7 @@ function rankSections(
   { district }: PlaceQuestion,
   candidates: readonly Candidate[],
   shares: readonly number[],
-): number[] {
+): SectionShare[] {
   const scores = new Map<number, number>();
   candidates.forEach(({ rule }, at) => {
     scores.set(rule.where.section, (scores.get(rule.where.section) ?? 0) + shares[at]!);
@@ -110,7 +116,7 @@ function rankSections(
     const base = isContents ? 0 : Math.log1p(named) * (1 + Math.log1p(standards)) * 1e-6;
     scores.set(section, (scores.get(section) ?? 0) + base);
   });
-  return [...scores].sort(([, a], [, b]) => b - a).map(([section]) => section);
+  return [...scores].map(([section, share]) => ({ section, share })).sort((a, b) => b.share - a.share);
 }
 
 /** The likelihood of all values that the size keeps to. */

@@ -72,8 +72,7 @@ function citeSections(
   const [first, ...others] = values;
   if (first) citations.citeRule(first.rules[0]!, confidence);
   const rules = values.flatMap((value) => value.rules);
-  const order = read ? read.sections : listed.ranked.map(({ section }) => section);
-  for (const section of order) {
+  for (const { section } of read?.sections ?? listed.ranked) {
     if (citations.list.length >= MOST_CITED) break;
     if (citations.has(section)) continue;
     const rule = rules.find(({ where }) => where.section === section);

@@ -6,6 +6,7 @@ import type { CalendarDate } from "../units/calendar-date.ts";
 import { answerImported, type FromCode, MOST_CITED } from "./answer-imported.ts";
 import { codeName, sectionAddress, sectionId, sectionLabel } from "./citation-list.ts";
 import { type ImportedPlace, placeRef } from "./imported-place.ts";
+import { listSections } from "./list-sections.ts";
 import { rankSections, snippetOf } from "./rank-sections.ts";
 import type { OpenCode } from "./read-code.ts";
 import type { RankedSections } from "./section-search.ts";
@@ -45,12 +46,13 @@ export function searchImported(
   const { text, limit } = sectionsAsked(request);
   const found = answerImported(code, place, text, listed ?? rankSections(code, text, limit));
   const city = placeRef(place);
+  const list = listSections(found.read, found.listed);
   return {
     query: request.query,
     city,
     interpretation: interpret(found, request, text),
     answer: found.answer,
-    results: found.listed.ranked
+    results: list.ranked
       .slice((page - 1) * RESULTS_PER_PAGE, page * RESULTS_PER_PAGE)
       .map(({ section: at, score }) => {
         const section = code.sections[at]!;
@@ -66,7 +68,7 @@ export function searchImported(
           permalink: sectionAddress(place, section),
         };
       }),
-    total: found.listed.total,
+    total: list.total,
     page,
   };
 }

@@ -16,7 +16,7 @@ const OF_THE_CODE =
   /\b(?:mention(?:s|ed|ing)?|codes?|ordinances?|regulations?|sections?|laws?|says?|saying|about|talks?|discuss(?:es|ed)?|cover(?:s|ed)?|find|look(?:ing)? for)\b/giu;
 
 /** Above what any words can reach: a section that the question cites comes first. */
-const CITED = 1000;
+export const CITED = 1000;
 
 /** A question that is about nothing else is looked up as it is. */
 function withoutFrame(text: string): string {
