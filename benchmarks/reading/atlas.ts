@@ -20,6 +20,8 @@ export interface AtlasQuestion {
   term: string;
   style: "formal" | "plain";
   question: string;
+  district: string;
+  district_abb: string;
   values: number[];
   pages: number[];
   verifiable: boolean;

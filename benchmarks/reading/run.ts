@@ -22,6 +22,7 @@ import {
   readAtlas,
 } from "./atlas.ts";
 import { type AustinReading, measureAustin } from "./austin.ts";
+import { OTHER_WORDINGS } from "./other-wordings.ts";
 
 /** Where cities' codes are, for what is read of them beside our own rules. */
 const DATA = process.env.LOTLINE_SHARED_DATA ?? join(import.meta.dirname, "../../../shared/data");
@@ -79,6 +80,7 @@ function report(all: readonly AtlasTown[]): void {
     ),
   );
   console.log(`Reading imported text: ${all.length} towns of the ${half} half, ${outcomes.length} questions`);
+  const others = all.flatMap(otherWords);
   const plain = outcomes.filter(({ question }) => question.style === "plain");
   const formal = outcomes.filter(({ question }) => question.style === "formal");
   const lines = [
@@ -98,6 +100,18 @@ function report(all: readonly AtlasTown[]): void {
       "plain: right value first, with its page",
       share(plain, ({ withPage }) => withPage),
       0.7,
+      "least",
+    ),
+    line(
+      "in other words: right value first",
+      share(others, ({ first }) => first),
+      0.75,
+      "least",
+    ),
+    line(
+      "in other words: right value among three",
+      share(others, ({ amongThree }) => amongThree),
+      0.9,
       "least",
     ),
     line("right on the more confident half", confidentShare(plain), 0.95, "least"),
@@ -136,6 +150,20 @@ function report(all: readonly AtlasTown[]): void {
   for (const [text] of lines) console.log(`  ${text}`);
   byTerm(outcomes);
   if (lines.some(([, met]) => !met)) process.exitCode = 1;
+}
+
+/** Whether the right value is first, and among three, for each coded fact in other words, with the code and the name of its district. */
+function otherWords({ law, questions }: AtlasTown): { first: boolean; amongThree: boolean }[] {
+  const facts = [...new Map(questions.map((question) => [question.id, question])).values()];
+  return facts.flatMap(({ term, values, district, district_abb }) =>
+    (OTHER_WORDINGS[term] ?? []).flatMap((wording) =>
+      [district_abb, district].filter(Boolean).map((name) => {
+        const read = answerFromText(law, wording.replace("{d}", name))?.values ?? [];
+        const right = read.slice(0, 3).map(({ value }) => isRight(value, values));
+        return { first: right[0] === true, amongThree: right.includes(true) };
+      }),
+    ),
+  );
 }
 
 function outcomeOf({ town, law, code }: AtlasTown, question: AtlasQuestion): Outcome {

@@ -27,7 +27,7 @@ export function readAskedDistrict(
   words: readonly Word[],
 ): AskedDistrict | null {
   const codes = codesIn(book, text, words);
-  const phrase = namePhrase(words, codes);
+  const phrase = namePhrase(book, words, codes) ?? (codes.length === 0 ? bookPhrase(book, words) : null);
   const named = phrase ? knownNames(book, phrase.words) : [];
   if (codes.length === 0 && !phrase) return null;
   const known = codes.flatMap((code) => code.districts);
@@ -143,7 +143,11 @@ interface Phrase {
 const OPENS = new Set(["in", "the", "a", "an", "my", "for", "within", "under", "of", "our"]);
 
 /** The words before "zone" or "district", or before a code in parentheses, or in capitals after "in". */
-function namePhrase(words: readonly Word[], codes: readonly DistrictMention[]): Phrase | null {
+function namePhrase(
+  book: DistrictBook,
+  words: readonly Word[],
+  codes: readonly DistrictMention[],
+): Phrase | null {
   const end = words.findIndex(
     ({ norm, text }, at) =>
       at > 0 && (isDistrictWord(norm) || norm === "zoning" || (text === "(" && isCode(words[at + 1], codes))),
@@ -151,6 +155,7 @@ function namePhrase(words: readonly Word[], codes: readonly DistrictMention[]): 
   if (end > 0) {
     let from = end;
     while (from > 0 && !OPENS.has(words[from - 1]!.norm)) from -= 1;
+    if (from === 0) from = nameStart(book, words, end, codes);
     const phrase = phraseOf(words.slice(from, end), codes);
     if (phrase && end - from <= 9) return phrase;
   }
@@ -168,6 +173,33 @@ function namePhrase(words: readonly Word[], codes: readonly DistrictMention[]): 
       to += 1;
     if (to > from) return phraseOf(words.slice(from, to), codes);
   }
+  return null;
+}
+
+/** Where a name begins that nothing opens: "lot area, Village Business zone". */
+function nameStart(
+  book: DistrictBook,
+  words: readonly Word[],
+  end: number,
+  codes: readonly DistrictMention[],
+): number {
+  for (let from = 0; from < end; from++) {
+    const phrase = phraseOf(words.slice(from, end), codes);
+    if (phrase && knownNames(book, phrase.words).length > 0) return from;
+  }
+  const comma = words.slice(0, end).findLastIndex(({ text }) => text === ",");
+  return comma + 1 < end ? comma + 1 : 0;
+}
+
+const LONGEST_NAME = 6;
+
+/** The longest run of words that is a name in the book: "lot area Village Business". */
+function bookPhrase(book: DistrictBook, words: readonly Word[]): Phrase | null {
+  for (let length = LONGEST_NAME; length > 1; length--)
+    for (let from = 0; from + length <= words.length; from++) {
+      const phrase = phraseOf(words.slice(from, from + length), []);
+      if (phrase && phrase.words.length > 1 && knownNames(book, phrase.words).length > 0) return phrase;
+    }
   return null;
 }
 

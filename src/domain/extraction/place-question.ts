@@ -25,18 +25,27 @@ const OWN_WORDS = 2;
 export function readPlaceQuestion(book: DistrictBook, text: string): PlaceQuestion | null {
   const words = readWords(text);
   const district = readAskedDistrict(book, text, words);
-  const spoken = words.filter(
+  const outside = words.filter(
     ({ start, end }) => !district?.spans.some((span) => start >= span.start && end <= span.end),
   );
-  const amounts = readAmounts(spoken).filter((amount) => isSize(spoken, amount));
-  const standard = chooseStandard(spoken, amounts);
-  if (standard === null) return null;
+  // "Lot area, R-1 zone": nothing parts the name from what is asked.
+  const read = readStandard(outside) ?? readStandard(words);
+  if (read === null) return null;
+  const { spoken, amounts, standard } = read;
   return {
     standard,
     district,
     subjects: subjectsIn(spoken),
     proposed: proposedOf(standard, amounts),
   };
+}
+
+function readStandard(
+  spoken: readonly Word[],
+): { spoken: readonly Word[]; amounts: readonly Amount[]; standard: Standard } | null {
+  const amounts = readAmounts(spoken).filter((amount) => isSize(spoken, amount));
+  const standard = chooseStandard(spoken, amounts);
+  return standard === null ? null : { spoken, amounts, standard };
 }
 
 /** A number without a unit is a size only where parking spaces or stories are counted. */

@@ -132,6 +132,36 @@ describe("districts that a question writes otherwise", () => {
   });
 });
 
+describe("districts that nothing in the question announces", () => {
+  const pages = [
+    page(
+      1,
+      table(
+        ["District", "Minimum lot area in sq. ft."],
+        ["VB Village Business District", "20,000"],
+        ["R-1 Low Density Residential District", "40,000"],
+      ),
+    ),
+  ];
+
+  it.each([
+    ["min lot area Village Business", 20_000],
+    ["village business lot size", 20_000],
+    ["lot size, low density residential", 40_000],
+    ["required lot area, R-1 zone", 40_000],
+    ["required lot area, Village Business zone", 20_000],
+    ["lot area low density residential zone", 40_000],
+  ])("%s", (question, value) => {
+    expect(first(pages, question)?.value).toBe(value);
+  });
+
+  it("are none where the words are no name in the text", () => {
+    expect(
+      readPlaceQuestion(extractLaw(pages).districts, "lot area for a corner store")?.district,
+    ).toBeNull();
+  });
+});
+
 describe("everyday words", () => {
   const book = buildDistrictBook(["R-2 Residential District", "The R-2 district"]);
   it.each<[Standard, string]>([
