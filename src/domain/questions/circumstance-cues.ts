@@ -136,7 +136,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   ],
   ["covered", ANOTHER, "covered by/with, be covered"],
   ["covered", "no", "uncovered, not roof, roofless, no cover, open to the sky, not roofed"],
-  ["enclosed", "yes", "enclosed, enclos*, screened in, walled in, glassed in"],
+  ["enclosed", "yes", "enclosed, enclos*, screened in, walled in, glassed in, indoor"],
   [
     "enclosed",
     "no",
@@ -262,7 +262,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "next_to",
     "residential",
-    "next to home, abut*/border*/adjoin*/adjacent & house/home/residential, house/home & next door, protected/triggering district/zone/property/site/lot, protected residential district/zone, residential district/zone/property & edge/boundary/border",
+    "next to home/residential, abut*/border*/adjoin*/adjacent & house/home/residential, house/home & next door, protected/triggering district/zone/property/site/lot, protected residential district/zone, residential district/zone/property & edge/boundary/border",
   ],
   [
     "owner_occupied",

@@ -32,3 +32,14 @@ test.each([
 ])("%j: what is at the line keeps no distance, and a fence belongs there", (q, found) => {
   expect(sizes(q)).toEqual(found);
 });
+
+test.each([
+  ["8 ft fence on the line, the yard is totally flat", "0 ft"],
+  ["8 ft fence on the line, no grade change", "0 ft"],
+  ["8 ft fence on the line, the ground drops 3 feet", "3 ft"],
+  ["8 ft fence on the line, it is on a steep slope", null],
+  ["8 ft fence on the line", null],
+])("%j: level ground rises nowhere, and a rise that is given stays", (q, rise) => {
+  const { grade_change } = realEngine().reader.read(q, TODAY).lotFacts;
+  expect(grade_change ? `${grade_change.value} ${grade_change.unit}` : null).toBe(rise);
+});

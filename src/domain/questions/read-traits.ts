@@ -1,4 +1,4 @@
-import type { LotFact, Measure, Subject } from "../law/vocabulary.ts";
+import type { Circumstance, LotFact, Measure, Subject } from "../law/vocabulary.ts";
 import type { Quantity } from "../units/quantity.ts";
 import type { CueMatch } from "./cue-book.ts";
 import type { MeasuredQuantity } from "./measured-quantity.ts";
@@ -100,6 +100,14 @@ export function addOpacity(
 ): void {
   if (subjects[0] === "fence" && says(traits, "solid") && !quantities.some((q) => q.measure === "opacity"))
     lotFacts.opacity = { value: 100, unit: "%" };
+}
+
+/** Level ground rises nowhere, where no rise was given. */
+export function addLevelGround(
+  { sloped }: Readonly<Partial<Record<Circumstance, string>>>,
+  lotFacts: Partial<Record<LotFact, Quantity>>,
+): void {
+  if (sloped === "no") lotFacts.grade_change ??= { value: 0, unit: "ft" };
 }
 
 /** Which side of a size is asked for: "how close" from below, "how tall" from above. */

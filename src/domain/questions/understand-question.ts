@@ -33,6 +33,7 @@ import { readRoof } from "./read-roof.ts";
 import {
   addAtGrade,
   addAtLine,
+  addLevelGround,
   addOpacity,
   addWholeShare,
   boundAsked,
@@ -132,6 +133,7 @@ export class QuestionReader {
     describeUse(tokens, quantities, lotFacts, subjects, ownMeasures, circumstances);
     if (act === "may") addWholeShare(traits, subjects, quantities);
     addOpacity(traits, subjects, quantities, lotFacts);
+    addLevelGround(circumstances, lotFacts);
     countHouseBeside(subjectMatches, foundQuantities, lotFacts);
     const built = readBuilt(lower, today);
     if (built?.age) lotFacts.building_age ??= built.age;
