@@ -105,8 +105,8 @@ test("a height held for other districts only is denied for the one asked about, 
   expect(answer.outcome).toBe("not_covered");
   expect(answer.headline).toBe("We don't have a rule on the height of houses in M1-1, New York yet.");
   expect(answer.statements.map(({ text }) => text).join(" ")).toMatch(/We have one for [^.]*R5B/);
-  const portland = ask("house height in CM1", { cityId: realCity("portland").id }).answer;
-  expect(portland.headline).toBe("We don't have a rule on the height of houses in CM1, Portland yet.");
+  const portland = ask("house height in CI2", { cityId: realCity("portland").id }).answer;
+  expect(portland.headline).toBe("We don't have a rule on the height of houses in CI2, Portland yet.");
 });
 
 test("a rule on the same measure that answers something else is told and not denied", () => {

@@ -68,10 +68,15 @@ export function dutiesOf(ctx: Context): Duties {
     times: nearestFirst(rules.filter(isTime)),
     inspections: told(({ party }) => party === "inspector"),
     documents: told(({ about }) => about === "documents"),
-    professionals: told(({ party }) => party === "engineer" || party === "contractor"),
+    professionals: nearestFirst(rules.filter(isOfProfessionals)),
     contacts: contactsOf(ctx),
   };
 }
+
+/** Who must draw or build it, and who may. */
+const isOfProfessionals = ({ held: { rule } }: Duty): boolean =>
+  (TOLD.has(rule.kind) || rule.kind === "allowed") &&
+  (rule.party === "engineer" || rule.party === "contractor");
 
 const isFee = ({ held: { rule } }: Duty): boolean =>
   rule.kind === "fee" || (rule.measure === "fee" && rule.about === "fee");

@@ -132,7 +132,10 @@ function firstThatMeets(
     const point = ordered[at]!;
     const { meets, binding } = attempt(point);
     if (meets) return point;
-    const limits = binding.flatMap((f) => plainLimit(f, project, measure) ?? []);
+    // A share of the lot and an area of it are tried point by point.
+    const limits = binding
+      .flatMap((f) => plainLimit(f, project, measure) ?? [])
+      .filter(({ unit }) => sameDimension(unit, point.unit));
     const farthest = limits.reduce<Quantity | null>((a, b) => (a === null || inward(b, a) ? b : a), null);
     if (!farthest) continue;
     while (at + 1 < ordered.length && inward(farthest, ordered[at + 1]!)) at++;
