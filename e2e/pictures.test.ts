@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "#server/project-root.ts";
+import { SCREENS, fileOf as sheetOf } from "./gallery-states.ts";
 import { mapVisitor } from "./map-support.ts";
 import { comparePictures, isSameScreen, takePicture } from "./picture-lab.ts";
 import { SHOTS, type Shot, showScreen } from "./picture-list.ts";
@@ -16,12 +17,17 @@ import { useBrowser } from "./support.ts";
 useBrowser();
 
 const FOLDER = join(projectRoot, "public", "pictures", "documentation");
+const GALLERY = join(projectRoot, "docs", "gallery");
 const WRITES = process.env.LOTLINE_PICTURES === "write";
 const MOST_BYTES = 60 * 1024;
 const MOST_BYTES_TOGETHER = 1.2 * 1024 * 1024;
 
 const fileOf = (name: string, theme: "light" | "dark") =>
   join(FOLDER, `${name}${theme === "dark" ? "-dark" : ""}.webp`);
+
+/** What the pictures in a folder weigh together. */
+const bytesIn = (folder: string): number =>
+  readdirSync(folder).reduce((sum, file) => sum + readFileSync(join(folder, file)).length, 0);
 
 /** In the dark only colors are others, and all screens share them, but those of a map: some prove what all would. */
 const inTheDark = (shot: Shot): boolean => WRITES || shot.map === true || SHOTS.indexOf(shot) % 4 === 0;
@@ -76,9 +82,13 @@ describe("the pictures of the documentation", () => {
 
   it("are small, and there is none that nobody takes", () => {
     const files = readdirSync(FOLDER);
-    const sizes = files.map((file) => readFileSync(join(FOLDER, file)).length);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES_TOGETHER);
+    expect(bytesIn(FOLDER)).toBeLessThanOrEqual(MOST_BYTES_TOGETHER);
     const wanted = SHOTS.flatMap(({ name }) => [`${name}.webp`, `${name}-dark.webp`]);
     expect(files.sort()).toEqual(wanted.sort());
   });
+});
+
+it("the gallery has a picture of every screen and of no other, and they are small", () => {
+  expect(readdirSync(GALLERY).sort()).toEqual(["README.md", ...SCREENS.map(sheetOf)].sort());
+  expect(bytesIn(GALLERY)).toBeLessThanOrEqual(6 * 1024 * 1024);
 });

@@ -59,34 +59,42 @@ export function timeSpans({ figures, citations }: Answer): TimeSpan[] | null {
 
 const WIDTH = 320;
 const ROW = 52;
+const LINE = 18;
+/** Letters of what it is for and of how long it takes that fit on one line, and of the first alone. */
+const BOTH_FIT = 38;
+const FITS = 44;
 
 /** Times as bars on one axis of days. What the city says is filled; what others estimate is hatched. */
 export function TimePicture({ spans }: { spans: readonly TimeSpan[] }) {
   const most = Math.max(...spans.map(({ to }) => to), 1);
   const at = (days: number) => 1 + (days / most) * (WIDTH - 2);
+  let bottom = 0;
+  const rows = spans.map((span) => {
+    const y = bottom;
+    // Where both would run into each other, the figure has the line below.
+    const down = span.when.length + span.words.length > BOTH_FIT ? LINE : 0;
+    bottom += ROW + down;
+    return { ...span, y, down };
+  });
   const estimated = spans.some(({ estimate }) => estimate);
   const said = spans
     .map(({ when, words, estimate }) => `${when}: ${words}${estimate ? ", an estimate" : ""}.`)
     .join(" ");
   return (
     <figure className="picture">
-      <svg
-        viewBox={`0 0 ${WIDTH} ${spans.length * ROW + 6}`}
-        role="img"
-        aria-label={`How long it takes. ${said}`}
-      >
-        {spans.map(({ when, words, from, to, estimate }, index) => (
+      <svg viewBox={`0 0 ${WIDTH} ${bottom + 6}`} role="img" aria-label={`How long it takes. ${said}`}>
+        {rows.map(({ when, words, from, to, estimate, y, down }) => (
           <g key={`${when} ${words}`}>
-            <text x="1" y={index * ROW + 16} className="bar-name">
-              {shortened(when)}
+            <text x="1" y={y + 16} className="bar-name">
+              {when.length <= FITS ? when : `${when.slice(0, FITS - 1).replace(/\s+\S*$/, "")}…`}
             </text>
-            <text x={WIDTH - 1} y={index * ROW + 16} textAnchor="end" className="measure">
+            <text x={WIDTH - 1} y={y + down + 16} textAnchor="end" className="measure">
               {words}
             </text>
-            <path d={`M1 ${index * ROW + 32}H${WIDTH - 1}`} className="range-axis" />
+            <path d={`M1 ${y + down + 32}H${WIDTH - 1}`} className="range-axis" />
             <rect
               x={at(from)}
-              y={index * ROW + 24}
+              y={y + down + 24}
               width={Math.max(4, at(to) - at(from))}
               height="16"
               className="time-bar"
@@ -104,7 +112,3 @@ export function TimePicture({ spans }: { spans: readonly TimeSpan[] }) {
     </figure>
   );
 }
-
-/** As much as fits on the line next to the figure. */
-const shortened = (when: string): string =>
-  when.length <= 26 ? when : `${when.slice(0, 25).replace(/\s+\S*$/, "")}…`;
