@@ -78,8 +78,14 @@ const SURELY_ABOUT = 0.5;
 
 /** The closest rule exempts what is smaller than what was given, and no other rule speaks of it: that much is sure. */
 function answerBeyond(draft: Draft, ctx: Context): boolean {
-  const [closest] = ctx.reading.ask?.ranked ?? [];
-  if (!closest || closest.share < SURELY_ABOUT || closest.held.rule.kind !== "no_permit") return false;
+  const ranked = ctx.reading.ask?.ranked ?? [];
+  // What goes for another case by what was told is none of the candidates.
+  const isOut = ({ status, byFigure }: Found["applies"]) => status === "excluded" && byFigure !== true;
+  const at = ranked.findIndex(({ held }) => !isOut(foundOf(ctx, held).applies));
+  const closest = ranked[at];
+  const out = ranked.slice(0, at).reduce((sum, { share }) => sum + share, 0);
+  if (!closest || closest.share < SURELY_ABOUT * (1 - out) || closest.held.rule.kind !== "no_permit")
+    return false;
   const found = foundOf(ctx, closest.held);
   if (!found.applies.byFigure || !found.rule.subjects.includes(ctx.subject)) return false;
   draft.outcome = "procedure";

@@ -17,7 +17,7 @@ import {
 import { sameDimension } from "../units/quantity.ts";
 import { figureFor, type Project, withinBound } from "./figures-known.ts";
 import { parkingFor } from "./parking-for.ts";
-import { shareCondition } from "./share-of-whole.ts";
+import { shareCondition, workShare } from "./share-of-whole.ts";
 import { keptUntold } from "./untold-figure.ts";
 
 /** A fact that would have to be known to say whether a rule applies. */
@@ -99,7 +99,8 @@ const REAR_BUILDINGS: ReadonlySet<Subject> = new Set(["adu", "garage", "shed", "
 const BY_LOT_LINE: ReadonlySet<Subject> = new Set(["fence", "retaining_wall"]);
 
 /** Whether a rule applies to a project, and on which unknown facts that turns. Every rule of a city is asked, so it ends early. */
-export function applicability(rule: Rule, project: Project): Applicability {
+export function applicability(rule: Rule, given: Project): Applicability {
+  const project = withShareTold(rule, given);
   if (rule.route && project.route !== undefined && rule.route.key !== project.route) return EXCLUDED;
   const { circumstances, unless, bounds } = rule.when;
   const place = placeStatus(rule, project);
@@ -132,7 +133,7 @@ export function applicability(rule: Rule, project: Project): Applicability {
     else if (typeof verdict === "object") open.push(verdict);
   }
   const share = shareCondition(rule, project);
-  if (share === "no") return EXCLUDED;
+  if (share === "no") return byFigure ? EXCLUDED_BY_FIGURE : EXCLUDED;
   if (share === "exception") special = true;
   const own = rule.when.turnsOn;
   const isSo = own && (project.ownFacts?.(own) ?? null);
@@ -142,6 +143,12 @@ export function applicability(rule: Rule, project: Project): Applicability {
   if (own && isSo === null && own.usual === false) special = true;
   if (open.length === 0) return special ? EXCEPTION : APPLIES;
   return { status: special ? "exception" : "may_apply", open };
+}
+
+/** A share that is told of something, as of the walls of a house, is told of what is there, and not of taking it down. */
+function withShareTold(rule: Rule, project: Project): Project {
+  if (!rule.share || workShare(rule, project)?.kept == null) return project;
+  return { ...project, circumstances: { existing: "yes", work: "!demolition", ...project.circumstances } };
 }
 
 const NOTHING_OPEN: readonly OpenFact[] = [];

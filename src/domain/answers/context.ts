@@ -6,7 +6,7 @@ import type { Circumstance, Measure, Subject } from "../law/vocabulary.ts";
 import { isWeakTier, type RuleKind } from "../law/vocabulary.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
-import { readShares } from "../questions/read-shares.ts";
+import { isOfPart, readShares } from "../questions/read-shares.ts";
 import type { Reading } from "../questions/reading.ts";
 import { bothSides } from "../questions/two-sides.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
@@ -92,6 +92,9 @@ export function contextFor(
 ): Context {
   const district = reading.district;
   const circumstances = circumstancesThatCount(subject, reading.circumstances);
+  const shares = readShares(reading.text, sizesElsewhere(reading));
+  // Taking down a part is work on a building, and not its demolition.
+  if (circumstances.work === "demolition" && isOfPart(shares)) circumstances.work = "!demolition";
   if (subject === "parking" && reading.subjects.includes("adu")) circumstances.parking_for ??= "adu";
   return {
     engine,
@@ -114,7 +117,7 @@ export function contextFor(
           areas: reading.areas,
           roof: reading.roof ?? null,
           sides: bothSides(reading),
-          shares: readShares(reading.text, sizesElsewhere(reading)),
+          shares,
           ownFacts: ownFactsIn(reading.text),
           times: readQuantities(reading.text).filter(({ unit }) => TIMES.has(unit)),
           ...lawSources(engine, day),

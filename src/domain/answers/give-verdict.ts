@@ -11,6 +11,7 @@ import type { Project } from "./figures-known.ts";
 import { LOOKED_AT } from "./fitting-act.ts";
 import { isPlainProject } from "./plain-project.ts";
 import type { Found } from "./rules-in-force.ts";
+import { turnsOnShare } from "./share-of-whole.ts";
 import { withoutOverruled } from "./special-cases.ts";
 import { foundOf, isOwn } from "./tell-rules.ts";
 import { workOut } from "./work-out.ts";
@@ -73,13 +74,13 @@ export function agreeWithFigures(draft: Draft, ctx: Context): void {
   const told = withoutOverruled(
     ask.ranked
       .slice(0, LOOKED_AT)
-      .filter(({ held }) => isOwn(held, ctx) && isSaid(draft, held))
+      .filter(({ held }) => (isOwn(held, ctx) || held.rule.share?.is) && isSaid(draft, held))
       .map(({ held }) => foundOf(ctx, held))
       .filter((found) => found.applies.status === "applies"),
     ctx.project,
   );
   const led = told.filter((found) => draft.leadsWith(found));
-  const keeps = (found: Found) => workOut(found.rule, ctx.project)?.kept === true;
+  const keeps = (found: Found) => keptBy(found, ctx.project) === true;
   if (draft.outcome === "allowed" || draft.outcome === "allowed_with_permit") {
     // A relief that the project comes under replaces the limit that it breaks.
     if (led.some((found) => found.rule.kind !== "limit" && keeps(found))) return;
@@ -94,7 +95,7 @@ export function agreeWithFigures(draft: Draft, ctx: Context): void {
     if (draft.leadsWith(broken)) draft.openWith("No.");
     else draft.lead("No.", said?.text ?? broken.rule.says, broken);
   } else if (TOLD.has(draft.outcome) && ask.polar && VERDICT_ON_SIZE.has(ask.yesMeans)) {
-    const [decided] = led.flatMap((found) => workOut(found.rule, ctx.project)?.kept ?? []);
+    const [decided] = led.flatMap((found) => keptBy(found, ctx.project) ?? []);
     if (decided === undefined) return;
     draft.outcome = decided ? "allowed" : "not_allowed";
     draft.openWith(decided ? "Yes." : "No.");
@@ -138,10 +139,14 @@ const isSaid = (draft: Draft, held: HeldRule): boolean =>
   draft.statements.slice(0, READ_WITH_HEADLINE).some((s) => s.text.startsWith(held.rule.says));
 const READ_WITH_HEADLINE = 3;
 
+/** Whether the project keeps what a rule was worked out to; that it comes under the rule at all keeps nothing. */
+const keptBy = ({ rule }: Found, project: Project): boolean | null =>
+  turnsOnShare(rule) ? null : (workOut(rule, project)?.kept ?? null);
+
 /** Whether the project keeps a limit by the figures given; null where they do not say. */
 function standingOf(found: Found, project: Project): boolean | null {
   const { rule } = found;
-  const worked = workOut(rule, project)?.kept ?? null;
+  const worked = keptBy(found, project);
   if (worked !== null || rule.kind !== "limit") return worked;
   // An ADU makes two homes: that is implied, and no size of the question.
   if (rule.measure === "units" && !project.quantities.some((q) => q.measure === "units")) return null;
@@ -155,7 +160,8 @@ const DECIDED_BY_SHARE: ReadonlySet<RuleKind> = new Set(["required", "allowed", 
 function verdictOf(found: Found, draft: Draft, ctx: Context, ask: Ask): Verdict | null {
   const { rule } = found;
   const leads = draft.leadsWith(found);
-  const share = rule.share?.is && leads ? (workOut(rule, ctx.project)?.kept ?? null) : null;
+  const share =
+    rule.share?.is && leads && !turnsOnShare(rule) ? (workOut(rule, ctx.project)?.kept ?? null) : null;
   if (share !== null && DECIDED_BY_SHARE.has(rule.kind) && ask.yesMeans !== "needed")
     return share ? { outcome: "allowed", opening: "Yes." } : { outcome: "not_allowed", opening: "No." };
   const most = leads ? isTheMost(found, ctx, ask) : null;

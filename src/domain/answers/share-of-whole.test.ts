@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Share } from "#domain/law/law.ts";
 import { makeCity, makeRule } from "#testing/factories.ts";
 import { readShares } from "../questions/read-shares.ts";
+import { applicability } from "./applicability.ts";
 import type { Project } from "./figures-known.ts";
 import { workShare } from "./share-of-whole.ts";
 
@@ -41,4 +42,47 @@ test("75% of $8,000 is $6,000", () => {
 test("one length alone is no part of a limit, and a rule without a share has none", () => {
   expect(workShare(oldWall, said("the wall is 12 ft long"))).toBeNull();
   expect(workShare(makeRule(), said("12 ft of a 30 ft facade"))).toBeNull();
+});
+
+test("a share that is told decides: two thirds are too much where 50% is the most, and keeping 60% is not", () => {
+  const walls = makeRule({
+    kind: "prohibited",
+    measure: null,
+    value: null,
+    share: { is: "at_most", value: { value: 50, unit: "%" }, of: "the outer walls", in: "length" },
+  });
+  expect(workShare(walls, said("We remove two thirds of the exterior walls"))).toMatchObject({
+    opening: "Two thirds is",
+    result: "66.7%",
+    kept: false,
+  });
+  expect(workShare(walls, said("We keep 60% of the walls"))).toMatchObject({
+    arithmetic: "100% − 60% = 40%",
+    kept: true,
+  });
+  // The rule's own figure quotes it, and another thing is none of its walls.
+  expect(workShare(walls, said("Is it true that 50% of the walls is the most?"))).toBeNull();
+  expect(workShare(walls, said("half of the roof"))).toBeNull();
+});
+
+test("an exemption applies only where the share told is within it, and is no case of the ordinary one without", () => {
+  const exempt = makeRule({
+    kind: "no_permit",
+    measure: null,
+    value: null,
+    subjects: ["demolition"],
+    when: {
+      place: [],
+      districts: [],
+      notDistricts: [],
+      circumstances: { work: ["addition", "interior"] },
+      bounds: {},
+    },
+    share: { is: "less_than", value: { value: 40, unit: "%" }, of: "the wall area", in: "area" },
+  });
+  const status = (text: string) =>
+    applicability(exempt, { ...said(text), subject: "demolition", circumstances: {} }).status;
+  expect(status("We tear out a third of the walls")).toBe("applies");
+  expect(status("We tear out half of the walls")).toBe("excluded");
+  expect(status("We tear the house down")).toBe("exception");
 });

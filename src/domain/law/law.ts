@@ -234,6 +234,8 @@ export interface Share {
   /** The whole in words: "the facade". */
   of: string;
   in: ShareKind;
+  /** The rule asks for something else, and only where the share is so. Limits and exemptions always do. */
+  condition?: boolean;
 }
 
 export interface Contact {

@@ -34,3 +34,24 @@ test("one amount of money is the whole", () => {
     whole: q(8000, "USD"),
   });
 });
+
+test("a share may be told in words or in %, of what is named behind it, and of what stays", () => {
+  const told = (text: string) => readShares(text, []).told ?? [];
+  const of = (text: string) => told(text).map(({ share, stays }) => [share.value, stays]);
+  expect(of("We take down a third of the outside walls")).toEqual([[33.3, false]]);
+  expect(of("two-thirds of our fence is new, and half the deck")).toEqual([
+    [66.7, false],
+    [50, false],
+  ]);
+  expect(of("we keep 70% of the walls")).toEqual([[70, true]]);
+  expect(of("three quarters of the facade would stay")).toEqual([[75, true]]);
+  // An ordinal, a length and a limit are no shares of a thing.
+  expect(of("the third floor, a third bathroom, lot coverage is 35%")).toEqual([]);
+});
+
+test("a part may leave its unit to the whole", () => {
+  expect(readShares("We tear out 560 of the house's 1,600 square feet of wall", []).area).toMatchObject({
+    part: q(560, "sq ft"),
+    whole: q(1600, "sq ft"),
+  });
+});

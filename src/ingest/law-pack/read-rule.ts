@@ -189,7 +189,8 @@ function readShare(entry: NonNullable<RuleEntry["share"]>, fault: ReportRule): S
   const value = readOr(readQuantity(entry.value), fault, "share", "value");
   if (value && value.unit !== "%")
     fault(`a share is a percentage, not "${entry.value}"`, "Write it as 60 %.", "share", "value");
-  return value && { is: entry.is ?? null, value, of: entry.of, in: entry.in };
+  const condition = entry.condition ? { condition: true } : {};
+  return value && { is: entry.is ?? null, value, of: entry.of, in: entry.in, ...condition };
 }
 
 const readOwnFact = ({ usual, only, ...said }: TurnsOnEntry): OwnFact => ({

@@ -85,7 +85,13 @@ export const ruleSchema = z.strictObject({
   total: text.optional(),
   total_unit: text.optional(),
   share: z
-    .strictObject({ is: z.enum(COMPARATORS).optional(), value: text, of: text, in: z.enum(SHARE_KINDS) })
+    .strictObject({
+      is: z.enum(COMPARATORS).optional(),
+      value: text,
+      of: text,
+      in: z.enum(SHARE_KINDS),
+      condition: z.literal(true).optional(),
+    })
     .optional(),
   when: whenSchema.optional(),
   phrase: text.optional(),
