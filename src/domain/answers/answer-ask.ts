@@ -32,6 +32,7 @@ import { agreeWithFigures, giveVerdict, sayPlainly } from "./give-verdict.ts";
 import { CLOSE, isPlainProject, isPlainQuestion } from "./plain-project.ts";
 import { banOnCaseTold, restrictionOf } from "./restrictions.ts";
 import { sayRoof } from "./roof-counted.ts";
+import { sayHomesInAll } from "./say-homes.ts";
 import { saySince } from "./say-since.ts";
 import { shareOfFee } from "./share-of-fee.ts";
 import { countHomes, withHomes } from "./sum-of-homes.ts";
@@ -134,6 +135,7 @@ export function completed(draft: Draft, ctx: Context): Draft {
   sayRoof(draft, ctx);
   traceSums(draft, ctx.reading);
   sayDerived(draft, ctx.reading);
+  sayHomesInAll(draft, ctx);
   correctPremise(draft, ctx, false);
   sayPlainly(draft, ctx);
   tellMinimum(draft, ctx);

@@ -6,6 +6,7 @@ import type { Edge, MeasuredQuantity } from "../questions/measured-quantity.ts";
 import { compareQuantities, difference, type Quantity, sameDimension, type Unit } from "../units/quantity.ts";
 import { figureFor, type Project, withinBound } from "./figures-known.ts";
 import { filledFormula } from "./formula-inputs.ts";
+import { homesInAll } from "./homes-in-all.ts";
 import { plannedTotal } from "./planned-total.ts";
 import type { Found } from "./rules-in-force.ts";
 import { absenceWords, comparatorSymbol, formatQuantity, measureName } from "./wording.ts";
@@ -93,6 +94,8 @@ function givenFor(rule: Rule, unit: Unit | null, project: Project): MeasuredQuan
     const planned = unit && plannedTotal(rule, unit, project);
     return planned && { measure: "setback", ...planned.total, sense: "exact" };
   }
+  const homes = homesInAll(rule, project);
+  if (homes) return homes;
   const fitting = project.quantities.filter(
     (q) => q.measure === rule.measure && (unit === null || sameDimension(q.unit, unit)),
   );

@@ -4,10 +4,12 @@ import type { City } from "../law/law.ts";
 import { speaksFor } from "../law/speaks-for.ts";
 import type { Circumstance, Measure, Subject } from "../law/vocabulary.ts";
 import { isWeakTier, type RuleKind } from "../law/vocabulary.ts";
+import { homesThere } from "../questions/homes-there.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import { isOfPart, readShares } from "../questions/read-shares.ts";
 import type { Reading } from "../questions/reading.ts";
+import { segment } from "../questions/segment.ts";
 import { bothSides } from "../questions/two-sides.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { datesInWords } from "../units/date-words.ts";
@@ -119,6 +121,7 @@ export function contextFor(
           sides: bothSides(reading),
           shares,
           ownFacts: ownFactsIn(reading.text),
+          homes: homesThere(segment(reading.text)),
           times: readQuantities(reading.text).filter(({ unit }) => TIMES.has(unit)),
           ...lawSources(engine, day),
         },

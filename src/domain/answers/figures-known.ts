@@ -5,6 +5,7 @@ import type { LotFacts } from "../law/formula.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Bound, City, OwnFact, Rule } from "../law/law.ts";
 import type { Circumstance, LotFact, Measure, Place, Subject } from "../law/vocabulary.ts";
+import type { HomesTold } from "../questions/homes-there.ts";
 import type { BuiltArea, MeasuredQuantity, PartOfTotal } from "../questions/measured-quantity.ts";
 import type { SharesRead } from "../questions/read-shares.ts";
 import { compareQuantities, convert, type Quantity } from "../units/quantity.ts";
@@ -46,6 +47,8 @@ export interface Project {
   roof?: MeasuredQuantity | null;
   /** The distances from the side lines, as far as they are told. */
   sides?: readonly Quantity[];
+  /** The homes on the lot, and those that would be added to them. */
+  homes?: HomesTold | null;
   /** The wholes and parts that the question gives. */
   shares?: SharesRead;
   /** The limits that other rules build on. */

@@ -21,7 +21,7 @@ export function correctFormer(draft: Draft, ctx: Context): void {
   const { ask, text } = ctx.reading;
   // "Is that still so?" asks just this, whatever the project may do today.
   if (!ask?.polar || (draft.opening !== "" && ask.yesMeans !== "reads") || draft.parts.length > 0) return;
-  const told = readQuantities(text);
+  const told = readQuantities(text).filter((q) => ask.yesMeans !== "allowed" || !isPlanned(q, ctx));
   if (told.length === 0) return;
   for (const { held, share } of ask.ranked.slice(0, LOOKED_AT)) {
     const ofSection = held.clause.id === ask.ranked[0]!.held.clause.id && share >= LEAST_OF_SECTION;
@@ -34,6 +34,13 @@ export function correctFormer(draft: Draft, ctx: Context): void {
     draft.sayFirst(`Formerly: ${former.rule.says}`, former);
     return;
   }
+}
+
+/** "Could we add two?": what is planned was never said to be the rule. */
+function isPlanned(told: Quantity, { project }: Context): boolean {
+  if (told.unit === "units" && project.homes) return true;
+  const sizes: readonly Quantity[] = [...project.quantities, ...Object.values(project.lotFacts)];
+  return sizes.some((own) => isSame(told, own));
 }
 
 /** The rule of an earlier day, on the same thing in the same section, that has one of these figures. */

@@ -148,11 +148,14 @@ function standingOf(found: Found, project: Project): boolean | null {
   const { rule } = found;
   const worked = keptBy(found, project);
   if (worked !== null || rule.kind !== "limit") return worked;
-  // An ADU makes two homes: that is implied, and no size of the question.
-  if (rule.measure === "units" && !project.quantities.some((q) => q.measure === "units")) return null;
+  if (rule.measure === "units" && !tellsHomes(project)) return null;
   const result = checkLimit(found, project)?.result;
   return result === "fail" ? false : result === "pass" ? true : null;
 }
+
+/** An ADU makes two homes: that is implied, and no size of the question. */
+const tellsHomes = ({ homes, quantities }: Project): boolean =>
+  homes != null || quantities.some((q) => q.measure === "units");
 
 /** Kinds of rules whose share a project must keep. */
 const DECIDED_BY_SHARE: ReadonlySet<RuleKind> = new Set(["required", "allowed", "conditional", "prohibited"]);
@@ -194,9 +197,7 @@ function verdictOf(found: Found, draft: Draft, ctx: Context, ask: Ask): Verdict 
 function isKept(found: Found, draft: Draft, ctx: Context, ask: Ask): boolean | null {
   const worked = workOut(found.rule, ctx.project);
   if (worked?.kept != null) return worked.kept;
-  // An ADU makes two homes: that is implied, and no size of the question.
-  if (found.rule.measure === "units" && !ctx.project.quantities.some((q) => q.measure === "units"))
-    return null;
+  if (found.rule.measure === "units" && !tellsHomes(ctx.project)) return null;
   const check = checkLimit(found, withAsked(found, ctx.project, ask));
   if (!check?.given || check.result === "unknown") return null;
   draft.traceCheck(check);

@@ -218,9 +218,9 @@ export type FigureSetter = (typeof FIGURE_SETTERS)[number];
 
 /**
  * What a figure counts that its measure does not say: both side yards added up, or the roof with its eaves. `in_total` and
- * `out_of_total`: how much of the thing counts toward a limit on all of a lot, or does not.
+ * `out_of_total`: how much of the thing counts toward a limit on all of a lot, or does not. `without_adus`: homes, but no ADU.
  */
-export const COUNTED = ["both_sides", "roof", "in_total", "out_of_total"] as const;
+export const COUNTED = ["both_sides", "roof", "in_total", "out_of_total", "without_adus"] as const;
 export type Counted = (typeof COUNTED)[number];
 
 export const COMPARATORS = ["at_most", "at_least", "less_than", "more_than", "exactly"] as const;

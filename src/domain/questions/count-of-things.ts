@@ -41,7 +41,11 @@ export function countOfThings(
   const counts = things
     .filter(({ value }) => value === subject)
     .flatMap(({ from, to }) => ORDINALS.get(tokens[from]!.text) ?? countBefore(tokens, to - 1) ?? []);
-  return counts.length > 0
+  // "Can we add a second one?", of the thing that was named.
+  const [named] = things.filter(({ value }) => value === subject);
+  for (const [i, { text }] of tokens.entries())
+    if (named && i > named.from && text === "one") counts.push(ORDINALS.get(tokens[i - 1]!.text) ?? 0);
+  return Math.max(0, ...counts) > 0
     ? { measure: "count", value: Math.max(...counts), unit: "count", sense: "exact" }
     : null;
 }

@@ -115,6 +115,12 @@ function checkCompanions(
   const sizes = ["area", "footprint", "floor_area"];
   const ofSize = sizes.some((name) => entry.measure === name || Object.hasOwn(entry.when ?? {}, name));
   odd(entry.counts === "roof" && !ofSize, "counts", "`counts: roof` belongs to a size in square feet");
+  odd(
+    entry.counts === "without_adus" && entry.measure !== "units",
+    "counts",
+    "`counts: without_adus` belongs to a number of homes",
+    "Add `measure: units`.",
+  );
   const partly = entry.counts === "in_total" || entry.counts === "out_of_total";
   odd(
     partly && !(entry.measure && isLotTotal(entry.measure)),

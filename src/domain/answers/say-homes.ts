@@ -1,0 +1,18 @@
+import type { Context } from "./context.ts";
+import type { Draft } from "./draft.ts";
+import { partsFor } from "./homes-in-all.ts";
+import { formatQuantity } from "./wording.ts";
+
+/** Says how the homes that a limit in the headline counts add up: "The 3 homes there and 2 more are 5 homes." */
+export function sayHomesInAll(draft: Draft, ctx: Context): void {
+  const told = (ctx.reading.ask?.ranked ?? []).map(({ held }) => held);
+  for (const found of told) {
+    const parts = draft.leadsWith(found) ? partsFor(found.rule, ctx.project) : null;
+    if (!parts || parts.there === 0 || parts.added === 0) continue;
+    const there = formatQuantity({ value: parts.there, unit: "units" });
+    const all = formatQuantity({ value: parts.there + parts.added, unit: "units" });
+    draft.traceRule(found, `${there} + ${parts.added} = ${all}`, "applies");
+    draft.sayFirst(`The ${there} there and ${parts.added} more are ${all}.`, found);
+    return;
+  }
+}
