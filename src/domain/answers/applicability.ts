@@ -93,7 +93,7 @@ const OPEN_ENDED: ReadonlySet<Subject> = new Set([
   "roofing",
 ]);
 /** Subjects that have no walls unless it is said. */
-const OPEN_BY_NATURE: ReadonlySet<Subject> = new Set(["parking", "driveway", "deck"]);
+const OPEN_BY_NATURE: ReadonlySet<Subject> = new Set(["parking", "driveway", "deck", "carport"]);
 const YARDS: readonly Place[] = ["front_yard", "side_yard", "rear_yard"];
 const REAR_BUILDINGS: ReadonlySet<Subject> = new Set(["adu", "garage", "shed", "carport"]);
 const BY_LOT_LINE: ReadonlySet<Subject> = new Set(["fence", "retaining_wall"]);

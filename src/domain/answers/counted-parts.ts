@@ -1,4 +1,5 @@
 import { evaluateFormula } from "../law/formula-value.ts";
+import type { HeldRule } from "../law/held-rule.ts";
 import type { Rule } from "../law/law.ts";
 import { speaksFor } from "../law/speaks-for.ts";
 import type { PartOfTotal } from "../questions/measured-quantity.ts";
@@ -14,7 +15,8 @@ export const countedSource =
   (measure, part, project) => {
     const { of } = part;
     if (of === undefined) return null;
-    const { material: own, ...circumstances } = project.circumstances;
+    const { material: own, ...others } = project.circumstances;
+    const circumstances = part.form === undefined ? others : { ...others, form: part.form };
     const material = part.material ?? (of === project.subject ? own : undefined);
     const thing: Project = {
       ...project,
@@ -27,16 +29,21 @@ export const countedSource =
           : project.quantities.filter(({ measure }) => measure === "separation"),
     };
     const rules = engine.bySubject.get(project.city.id)?.get(of) ?? [];
-    const held = rules.find(
+    // A rule on garages that is of interest to houses too counts no house.
+    const partly = rules.filter(
       ({ rule, clause }) =>
         (rule.counts === "in_total" || rule.counts === "out_of_total") &&
         rule.measure === measure &&
+        (of !== "house" || rule.subjects[0] === "house") &&
         speaksFor({ rule, clause }, day) &&
-        isOfMaterial(rule, material) &&
-        applicability(rule, thing).status === "applies",
+        isOfMaterial(rule, material),
     );
+    const standing = ({ rule }: HeldRule) => applicability(rule, thing).status;
+    const held =
+      partly.find((rule) => standing(rule) === "applies") ??
+      partly.find((rule) => standing(rule) === "may_apply");
     const counted = held && countedOf(held.rule, part);
-    return held && counted ? { counted, held } : null;
+    return held && counted ? { counted, held, sure: standing(held) === "applies" } : null;
   };
 
 /** What a thing is made of is said here, and never taken for the ordinary. */

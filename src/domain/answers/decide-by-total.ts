@@ -38,6 +38,13 @@ export function decideByTotal(draft: Draft, ctx: Context): void {
   }
 }
 
+/** Whether a limit on all of a lot, on which a rule says something else, is worked out with the sizes told. */
+export function isDecidedByTotal({ rule, clause }: HeldRule, ctx: Context): boolean {
+  const { measure } = rule;
+  if (measure === null || partsOfTotal(measure).length === 0) return false;
+  return limitsOn(measure, { rule, clause }, ctx).some((f) => workOut(f.rule, ctx.project)?.kept != null);
+}
+
 /** The limits on a measure that apply: those that are close first, then those of the closest rule's own section. */
 function limitsOn(measure: Measure, { clause }: HeldRule, ctx: Context): Found[] {
   const ranked = ctx.reading.ask!.ranked.slice(0, LOOKED_AT).map(({ held }) => held);

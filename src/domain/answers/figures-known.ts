@@ -18,6 +18,8 @@ export type LimitSource = (measure: Measure, rule: Rule, project: Project) => He
 export interface CountedPart {
   counted: Quantity;
   held: HeldRule;
+  /** False where the rule turns on a fact that was not told. */
+  sure: boolean;
 }
 /** Null where all of it counts. */
 export type CountedSource = (measure: Measure, part: PartOfTotal, project: Project) => CountedPart | null;

@@ -139,6 +139,10 @@ const isSaid = (draft: Draft, held: HeldRule): boolean =>
   draft.statements.slice(0, READ_WITH_HEADLINE).some((s) => s.text.startsWith(held.rule.says));
 const READ_WITH_HEADLINE = 3;
 
+/** A limit on all of a lot is kept or broken by the whole, and by no part of it. */
+const isCounted = ({ rule }: Found, project: Project): boolean =>
+  (workOut(rule, project)?.compared ?? null) !== null && (project.areas?.length ?? 0) > 1;
+
 /** Whether the project keeps what a rule was worked out to; that it comes under the rule at all keeps nothing. */
 const keptBy = ({ rule }: Found, project: Project): boolean | null =>
   turnsOnShare(rule) ? null : (workOut(rule, project)?.kept ?? null);
@@ -147,7 +151,7 @@ const keptBy = ({ rule }: Found, project: Project): boolean | null =>
 function standingOf(found: Found, project: Project): boolean | null {
   const { rule } = found;
   const worked = keptBy(found, project);
-  if (worked !== null || rule.kind !== "limit") return worked;
+  if (worked !== null || rule.kind !== "limit" || isCounted(found, project)) return worked;
   if (rule.measure === "units" && !tellsHomes(project)) return null;
   const result = checkLimit(found, project)?.result;
   return result === "fail" ? false : result === "pass" ? true : null;
@@ -197,6 +201,7 @@ function verdictOf(found: Found, draft: Draft, ctx: Context, ask: Ask): Verdict 
 function isKept(found: Found, draft: Draft, ctx: Context, ask: Ask): boolean | null {
   const worked = workOut(found.rule, ctx.project);
   if (worked?.kept != null) return worked.kept;
+  if (isCounted(found, ctx.project)) return null;
   if (found.rule.measure === "units" && !tellsHomes(ctx.project)) return null;
   const check = checkLimit(found, withAsked(found, ctx.project, ask));
   if (!check?.given || check.result === "unknown") return null;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BuiltArea } from "#domain/questions/measured-quantity.ts";
-import { makeCity } from "#testing/factories.ts";
+import { makeCity, makeClause, makeRule } from "#testing/factories.ts";
 import type { Project } from "./figures-known.ts";
 import { plannedTotal } from "./planned-total.ts";
 
@@ -84,4 +84,22 @@ test("a driveway is not a building, and an area that is in no part is listed apa
   });
   expect(hard?.total.value).toBe(3050);
   expect(hard?.unplaced.map(({ value }) => value)).toEqual([1050]);
+});
+
+test("what a part may not count is kept apart until the fact is told on which that turns", () => {
+  const house: BuiltArea = { ...area(2280, "floor", true), of: "house" };
+  const garage: BuiltArea = { ...area(440, "floor", false), of: "garage" };
+  const held = { rule: makeRule(), clause: makeClause() };
+  const total = (sure: boolean) =>
+    plannedTotal({ counts: null, measure: "floor_area" }, "sq ft", {
+      ...project("house", [house, garage]),
+      counted: (_, { of }) => (of === "garage" ? { counted: { value: 0, unit: "sq ft" }, held, sure } : null),
+    });
+  expect(total(true)).toMatchObject({ total: { value: 2280 }, least: null });
+  expect(total(false)).toMatchObject({ total: { value: 2720 }, least: { value: 2280 } });
+});
+
+test("a ratio counts the ADU with the house, though its own size has another limit", () => {
+  const both = [area(2700, "floor", true), area(800, "floor", false)];
+  expect(totalFor("far", project("adu", both))).toBe(3500);
 });

@@ -11,6 +11,8 @@ export interface Planned {
   parts: readonly Part[];
   /** The rules by which a part counts less than it measures. */
   from: readonly HeldRule[];
+  /** The total if each part counts as little as it may by what was not told; null where nothing is open. */
+  least: Quantity | null;
   /** Areas that were told and are not in the total, since nothing says whether they count. */
   unplaced: readonly Quantity[];
 }
@@ -121,7 +123,7 @@ function builtTogether(
   const of = (as: BuiltArea["as"], there: boolean) =>
     areas.filter((area) => area.as === as && area.there === there && !isPaving(area));
   const floor = COUNTS_ALL[measure] === "floor";
-  if (floor && OWN_LIMIT.has(subject)) return null;
+  if (measure === "floor_area" && OWN_LIMIT.has(subject)) return null;
   const there = of(floor ? "floor" : "ground", true);
   // One story more covers as much ground as it has floor.
   const planned = floor || of("ground", false).length === 0 ? of("floor", false) : of("ground", false);
@@ -175,13 +177,16 @@ const BESIDE: ReadonlySet<string> = new Set([
 
 function addUp(measure: Measure, all: readonly PartOfTotal[], unit: Unit, project: Project): Planned {
   const from: HeldRule[] = [];
+  let open = 0;
   const parts = all.map((part): Part => {
     const { value, unit: own } = part;
     const partly = project.counted?.(measure, part, project) ?? null;
-    if (!partly) return { value, unit: own, ofSize: null };
+    if (partly && !partly.sure) open += convert(part, unit).value - convert(partly.counted, unit).value;
+    if (!partly?.sure) return { value, unit: own, ofSize: null };
     from.push(partly.held);
     return { ...partly.counted, ofSize: { value, unit: own } };
   });
   const total = parts.reduce((sum, part) => sum + convert(part, unit).value, 0);
-  return { parts, total: { value: Number(total.toFixed(4)), unit }, from, unplaced: [] };
+  const inAll = (value: number): Quantity => ({ value: Number(value.toFixed(4)), unit });
+  return { parts, total: inAll(total), least: open > 0 ? inAll(total - open) : null, from, unplaced: [] };
 }

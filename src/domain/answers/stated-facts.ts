@@ -79,8 +79,30 @@ export function statedFacts(text: string): StatedFacts {
     const found = figuresNamed(text.toLowerCase(), NAMED[fact]!, LOT_FACTS[fact], SIDES[fact] ?? null);
     if (found.length > 0) stated[fact] = found;
   }
-  return stated;
+  const apart = distanceToHouse(text.toLowerCase());
+  return apart ? { ...stated, distance_to_house: [apart] } : stated;
 }
+
+/** "12 ft behind the house", "18 ft away from our main home": the one distance that a text gives to the house. */
+function distanceToHouse(text: string): Quantity | null {
+  const found = readQuantities(text).filter((q) => {
+    if (dimensionOf(q.unit) !== "length" || q.sides !== undefined || q.sense !== "exact") return false;
+    const after = tokens(text.slice(q.end));
+    const [first = "", ...rest] = AWAY.has(after[0] ?? "") ? after.slice(1) : after;
+    const named = rest.slice(0, NEAR_HOUSE).findIndex((word) => HOUSE.has(word));
+    return (
+      (FROM.has(first) || first === "behind") &&
+      rest.slice(0, Math.max(named, 0)).every((word) => OWN.has(word)) &&
+      named >= 0
+    );
+  });
+  const [only, ...more] = found;
+  return only && more.length === 0 ? { value: only.value, unit: only.unit } : null;
+}
+const HOUSE = setOf("house home");
+/** Between the relation and the house come only words that say whose it is. */
+const OWN = setOf("the my our a main existing primary");
+const NEAR_HOUSE = 3;
 
 /** The yards whose depth a text gives. */
 export function statedYards(text: string): StatedYards {

@@ -2,6 +2,7 @@ import type { Circumstance } from "../law/vocabulary.ts";
 import { answerByRule, type Verdict, verdictOf } from "./answer-by-rule.ts";
 import { checkLimit } from "./check-limit.ts";
 import { type Context, lookUp, newDraft } from "./context.ts";
+import { isDecidedByTotal } from "./decide-by-total.ts";
 import type { Draft } from "./draft.ts";
 import { PARTICULAR } from "./fitting-act.ts";
 import type { Found } from "./rules-in-force.ts";
@@ -28,7 +29,7 @@ export function variantsOfRules(ctx: Context, composed: Draft | null = null): Va
     if (isNoCase(found) || isElsewhere(found, ctx) || !answersAct(found, ctx)) return [];
     if (composed !== null && isOpenPermit(found) && decidesPermit(composed)) return [];
     if (isLifted(found, ctx)) return [];
-    const verdict = verdictOf(found, ctx);
+    const verdict = decidesElse(found, r.share, ctx) ? null : verdictOf(found, ctx);
     const variant = (way: Variant["way"], by: Found, said: Verdict | null): Variant => {
       const draft = newDraft(ctx.engine);
       answerByRule(draft, ctx, by, said);
@@ -42,6 +43,15 @@ export function variantsOfRules(ctx: Context, composed: Draft | null = null): Va
     return isPermission(found, ctx, verdict) ? [decided] : [told, decided];
   });
 }
+
+/**
+ * A ban on something else of what the question gives the sizes for ("no adjustment to these ratios") is told, and decides
+ * nothing where the limit itself does, nor where it is unlikely.
+ */
+const decidesElse = (found: Found, share: number, ctx: Context): boolean =>
+  found.rule.predicate !== null &&
+  (share < LEAST_DECIDING || (found.rule.kind === "prohibited" && isDecidedByTotal(found, ctx)));
+const LEAST_DECIDING = 0.05;
 
 /** "May I": a rule that allows the very thing replies with a yes, and is not just told. */
 const isPermission = (found: Found, ctx: Context, [outcome]: Verdict): boolean =>

@@ -72,6 +72,12 @@ export function comparedWith(
     const rest = kept ? `which leaves ${formatQuantity(apart)}` : verdict;
     return { text: `You have ${own}${formatQuantity(total)} already, ${rest}.`, kept: null, from };
   }
+  if (planned?.least && kept === false && upper && withinBound(planned.least, { is: comparator, value }))
+    return {
+      text: `Yours is ${own}${formatQuantity(total)}, ${verdict}, unless a part of it does not count.`,
+      kept: null,
+      from,
+    };
   const doubt = planned && kept && upper ? withUnplaced(planned, value) : null;
   if (doubt)
     return {

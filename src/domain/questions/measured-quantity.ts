@@ -21,7 +21,9 @@ export interface BuiltArea extends Quantity {
   of?: Subject;
   /** What that is made of, where it is said between the two: "a 500 sq ft wood deck". */
   material?: string;
+  /** Its form, where that is said there too: "a detached rear garage of 400 sq ft". */
+  form?: string;
 }
 
 /** One thing that a limit on all of a lot adds up. */
-export type PartOfTotal = Quantity & Pick<BuiltArea, "of" | "material">;
+export type PartOfTotal = Quantity & Pick<BuiltArea, "of" | "material" | "form">;

@@ -23,8 +23,15 @@ export interface FigureText {
   tokens: readonly Token[];
   found: readonly FoundQuantity[];
   things: readonly PhraseMatch<Subject>[];
-  /** Where materials are named. */
-  materials?: readonly { from: number; value: string }[];
+  /** Where materials and forms are named. */
+  details?: readonly Detail[];
+}
+
+/** What a thing is made of, or its form. */
+export interface Detail {
+  name: "material" | "form";
+  from: number;
+  value: string;
 }
 
 /** The words of a figure's own clause, as token positions, those nearest to the figure first. */

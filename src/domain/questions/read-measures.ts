@@ -6,7 +6,7 @@ import { type FigureOwner, figureOwners, ownersGiven } from "./figure-owner.ts";
 import type { Owner } from "./figure-words.ts";
 import type { BuiltArea, MeasuredQuantity } from "./measured-quantity.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
-import { around, type FigureText, namesSubject } from "./quantity-owner.ts";
+import { around, type Detail, type FigureText, namesSubject } from "./quantity-owner.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
 import { areaOfCircle, type Derived, diameterOf } from "./round-things.ts";
 import { type SumOfParts, sumsOfParts } from "./sums-of-parts.ts";
@@ -111,20 +111,22 @@ function builtArea(index: number, { owner, whose }: FigureOwner, all: FigureText
     return null;
   // The main building is there, whatever is said of it.
   const there = whose === "existing" || owner === "main_footprint" || owner === "main_floor_area";
-  const { text, tokens, things, materials = [] } = all;
+  const { text, tokens, things, details = [] } = all;
   const behind = things.find((m) => namesSubject(q, text, tokens, [m.from]));
   const of = behind?.value ?? thingRightBefore(all, index);
   if (as === "open" && of === undefined) return null;
-  const material =
-    materials.find((m) => behind && tokens[m.from]!.start >= q.end && m.from < behind.to) ??
-    (behind ? undefined : materials.find((m) => isListedWith(all, index, m.from)));
+  const isSaid = ({ from }: Detail) =>
+    behind ? tokens[from]!.start >= q.end && from < behind.to : isListedWith(all, index, from);
+  const detail = (wanted: Detail["name"]) => details.find((d) => d.name === wanted && isSaid(d))?.value;
+  const [material, form] = [detail("material"), detail("form")];
   return {
     value: q.value,
     unit: q.unit,
     as,
     there,
     ...(of ? { of } : {}),
-    ...(material ? { material: material.value } : {}),
+    ...(material ? { material } : {}),
+    ...(form ? { form } : {}),
   };
 }
 
@@ -137,11 +139,11 @@ function thingRightBefore(all: FigureText, index: number): Subject | undefined {
   const between = thing && text.slice(tokens[thing.to - 1]!.end, found[index]!.start);
   return between === undefined || /[,;:]/.test(between) ? undefined : thing!.value;
 }
-/** "Concrete around the pool 250": the material that is named with a thing right before its size. */
-function isListedWith(all: FigureText, index: number, material: number): boolean {
+/** "Concrete around the pool 250": the material or form that is named with a thing right before its size. */
+function isListedWith(all: FigureText, index: number, detail: number): boolean {
   const { text, tokens, found } = all;
   const near = around(all, index).before.slice(0, LISTED_WITHIN + 2);
-  return near.includes(material) && !/[,;:]/.test(text.slice(tokens[material]!.end, found[index]!.start));
+  return near.includes(detail) && !/[,;:]/.test(text.slice(tokens[detail]!.end, found[index]!.start));
 }
 
 /** So many words before a size may name what it is listed with: "driveway of about 700". */

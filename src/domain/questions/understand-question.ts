@@ -92,10 +92,10 @@ export class QuestionReader {
       sizes,
       thingsBeside(subjectMatches, sized).filter((i) => !isPartOfAny(tokens[i]!.text)),
     );
-    const materials = words.circumstanceMatches.flatMap(({ from, value }) =>
-      value.name === "material" ? [{ from, value: value.value }] : [],
+    const details = words.circumstanceMatches.flatMap(({ from, value: { name, value } }) =>
+      name === "material" || name === "form" ? [{ from, name, value }] : [],
     );
-    const figures = { text, tokens, found: foundQuantities, things: subjectMatches, materials };
+    const figures = { text, tokens, found: foundQuantities, things: subjectMatches, details };
     const { quantities, lotFacts, lotSpans, sums, areas, derived, own } = assignMeasures(
       figures,
       ownMeasures,

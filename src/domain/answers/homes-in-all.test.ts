@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { makeCity, makeRule } from "#testing/factories.ts";
+import { ask } from "#testing/law.ts";
+import type { Project } from "./figures-known.ts";
+import { homesInAll } from "./homes-in-all.ts";
+
+const withHomes = (homes: Project["homes"]): Project => ({
+  city: makeCity(),
+  subject: "multi_unit",
+  district: null,
+  places: [],
+  circumstances: {},
+  quantities: [],
+  lotFacts: {},
+  ...(homes ? { homes } : {}),
+});
+const told = { there: { main: 0, adus: 2 }, added: { main: 1, adus: 0 } };
+
+test("a limit counts all homes, ADUs alone, or homes without them", () => {
+  const count = (given: Partial<Parameters<typeof makeRule>[0]>) =>
+    homesInAll(makeRule({ measure: "units", ...given }), withHomes(told))?.value;
+  // Two ADUs belong to a house, though it isn't told.
+  expect(count({ subjects: ["multi_unit", "house"] })).toBe(4);
+  expect(count({ subjects: ["adu"] })).toBe(2);
+  expect(count({ subjects: ["multi_unit"], counts: "without_adus" })).toBe(2);
+  expect(count({ subjects: ["short_term_rental"] })).toBeUndefined();
+  expect(homesInAll(makeRule({ measure: "units", subjects: ["house"] }), withHomes(null))).toBeNull();
+});
+
+test("3 homes and 2 more break a limit of 4; 2 and 2 keep it", () => {
+  const lot = "4,600 sf NR lot in Seattle, not near transit, market rate.";
+  const more = ask(`${lot} Already has the house plus two ADUs. May we add two more townhouse units?`).answer;
+  expect(more.outcome).toBe("not_allowed");
+  expect(more.statements[0]?.text).toBe("The 3 homes there and 2 more are 5 homes.");
+  const kept = ask(`${lot} There's a house and one ADU on it. Could we add two townhouses?`).answer;
+  expect(kept.outcome).toBe("allowed");
+});
