@@ -17,7 +17,7 @@ import {
 import { sameDimension } from "../units/quantity.ts";
 import { figureFor, type Project, withinBound } from "./figures-known.ts";
 import { parkingFor } from "./parking-for.ts";
-import { shareCondition, workShare } from "./share-of-whole.ts";
+import { shareCondition, withShareTold } from "./share-of-whole.ts";
 import { keptUntold } from "./untold-figure.ts";
 
 /** A fact that would have to be known to say whether a rule applies. */
@@ -143,12 +143,6 @@ export function applicability(rule: Rule, given: Project): Applicability {
   if (own && isSo === null && own.usual === false) special = true;
   if (open.length === 0) return special ? EXCEPTION : APPLIES;
   return { status: special ? "exception" : "may_apply", open };
-}
-
-/** A share that is told of something, as of the walls of a house, is told of what is there, and not of taking it down. */
-function withShareTold(rule: Rule, project: Project): Project {
-  if (!rule.share || workShare(rule, project)?.kept == null) return project;
-  return { ...project, circumstances: { existing: "yes", work: "!demolition", ...project.circumstances } };
 }
 
 const NOTHING_OPEN: readonly OpenFact[] = [];

@@ -65,6 +65,12 @@ function comparedWith(
   return { compared: `That is ${compared}.`, kept };
 }
 
+/** A share that is told of something, as of the walls of a house, is told of what is there, and not of taking it down. */
+export function withShareTold(rule: Rule, project: Project): Project {
+  if (!rule.share || workShare(rule, project)?.kept == null) return project;
+  return { ...project, circumstances: { existing: "yes", work: "!demolition", ...project.circumstances } };
+}
+
 /** Kinds of rules that have a share as their condition, and ask for none. */
 const ON_CONDITION: ReadonlySet<RuleKind> = new Set(["limit", "permit", "no_permit", "not_required"]);
 
