@@ -26,6 +26,10 @@ test("what is on the lot and what would be added are counted by kind", () => {
   });
 });
 
+test("a building may be named by its number of homes", () => {
+  expect(told("There is a two-flat on it.", "Could we add one more home?")?.there).toEqual(counted(2, 0));
+});
+
 test("a third one is one more of the two that are there", () => {
   expect(told("There are two ADUs already.", "Can we add a third one?")).toEqual({
     there: counted(0, 2),

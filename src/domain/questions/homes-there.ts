@@ -15,16 +15,14 @@ export interface HomesTold {
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 const MAIN = setOf(
-  "home homes house houses unit units dwelling dwellings apartment apartments townhouse townhouses townhome townhomes",
+  "home homes house houses unit units dwelling dwellings apartment apartments flat flats townhouse townhouses townhome townhomes",
 );
 const ADUS = setOf("adu adus dadu dadus aadu aadus cottage cottages");
 /** Buildings that are named by how many homes they have. */
 const HOMES_OF = new Map([
   ["duplex", 2],
   ["duplexes", 2],
-  ["two-flat", 2],
   ["triplex", 3],
-  ["three-flat", 3],
   ["fourplex", 4],
 ]);
 const ARTICLES = setOf("a an one the our my another");
@@ -117,4 +115,4 @@ const kindOf = (words: readonly string[]): keyof HomesCounted | null =>
 const onlyKind = ({ main, adus }: HomesCounted): keyof HomesCounted | null =>
   main === 0 ? "adus" : adus === 0 ? "main" : null;
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+(?:-flat)?|\d+|,/g) ?? [];
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+|\d+|,/g) ?? [];
