@@ -48,6 +48,17 @@ function read(...sections: EnactedSection[]) {
 const bounds = (rules: readonly ExtractedRule[]) =>
   rules.map(({ comparator, value }) => `${comparator} ${value}`);
 
+describe("standards in sentences", () => {
+  it("are heights where no building may be taller or higher than they are", () => {
+    const { of } = read(
+      section("R-1", paragraph("In the R-1 district no building may be taller than 32 feet.")),
+      section("R-2", paragraph("In the R-2 district a house may not be higher than 28 feet.")),
+    );
+    expect(bounds(of("height", "R-1"))).toEqual(["at_most 32"]);
+    expect(bounds(of("height", "R-2"))).toEqual(["at_most 28"]);
+  });
+});
+
 describe("standards in tables", () => {
   const upright = table(
     ["", "R-1", "R-2", "B-1"],

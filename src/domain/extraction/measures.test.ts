@@ -78,6 +78,22 @@ describe("what a sentence measures", () => {
   });
 });
 
+describe('"one" before a thing', () => {
+  const counted = (text: string) => readMeasures(readWords(text), text).length;
+
+  it("is no count where it only says of which", () => {
+    expect(counted("Move to one side of a bed.")).toBe(0);
+    expect(counted("It is calculated using one of the tools.")).toBe(0);
+  });
+
+  it("is a count where it is compared, or a rate", () => {
+    expect(counted("A home has at least one toilet.")).toBe(1);
+    expect(counted("A minimum of one dwelling is required.")).toBe(1);
+    expect(counted("It is limited to one or more wings.")).toBe(1);
+    expect(counted("Parking is at a ratio of one for each room.")).toBe(1);
+  });
+});
+
 describe("what is said of a measure", () => {
   const said = (text: string) => {
     const words = readWords(text);

@@ -121,9 +121,19 @@ function isNumbered(words: readonly Word[], from: number): boolean {
   return REFERENCES.has(words[at]?.norm ?? "");
 }
 
-/** "One another", "one that is smaller", "one above the other": no count. */
+/** "One another", "one that is smaller", "one above the other", "to one side of a bed": no count. */
 const isPronoun = (words: readonly Word[], { from, to, value }: Amount): boolean =>
   value === 1 &&
   words[from]!.norm === "one" &&
   (to === words.length ||
-    /^(?:another|which|that|who|whose|with|above|below|over|[.,;:)])$/.test(words[to]!.norm));
+    /^(?:another|which|that|who|whose|with|above|below|over|[.,;:)])$/.test(words[to]!.norm) ||
+    isAnyOne(words, from, to));
+
+/** Behind such a word "one" says of which thing, and not of how many, unless a rate or "or more" comes after it. */
+const LEADS = /^(?:to|from|of|by|using|with|on|via|into|through)$/;
+const COUNTS = /^(?:minimum|maximum|total|ratio|rate|least|most|excess|number|limit|up|equal|density)$/;
+const isAnyOne = (words: readonly Word[], from: number, to: number): boolean =>
+  to === from + 1 &&
+  LEADS.test(words[from - 1]?.norm ?? "") &&
+  !COUNTS.test(words[from - 2]?.norm ?? "") &&
+  !/^(?:or|per|for|in|to|and|each|[(/-])$/.test(words[to]!.norm);

@@ -138,7 +138,7 @@ export const STANDARD_CUES = phraseBook<Standard>([
     1,
     "building height, maximum height, height of building|structure, structure height, height limit, height",
   ],
-  ["height", 0.7, "high, tall"],
+  ["height", 0.7, "high, tall, taller, higher than"],
   ["stories", 1, "number of story, stories, story"],
   [
     "building_coverage",
