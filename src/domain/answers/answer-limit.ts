@@ -1,9 +1,9 @@
 import { isUpper } from "../law/comparators.ts";
 import type { Circumstance, Measure } from "../law/vocabulary.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
-import { reachesDistrict } from "./applicability.ts";
 import { forkOn } from "./branches.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
+import { reachesDistrict } from "./district-reach.ts";
 import type { Draft } from "./draft.ts";
 import { figureFor } from "./figures-known.ts";
 import { answerByCase } from "./limit-by-case.ts";

@@ -1,9 +1,10 @@
 import { constantsOf } from "../law/formula.ts";
 import type { Measure } from "../law/vocabulary.ts";
+import { isBan } from "./bans.ts";
 import { type Check, checkLimit } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { Draft } from "./draft.ts";
-import { type Evaluation, isBan, USES, type Verdict } from "./evaluate-project.ts";
+import { type Evaluation, USES, type Verdict } from "./evaluate-project.ts";
 import { evaluateProject } from "./evaluate-routes.ts";
 import { declineMatter } from "./explain-gap.ts";
 import { limitSentence } from "./limit-sentence.ts";

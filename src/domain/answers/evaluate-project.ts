@@ -1,8 +1,9 @@
 import { sameFigure } from "../law/figure-names.ts";
-import type { Measure, RuleKind, Subject } from "../law/vocabulary.ts";
+import type { Measure, Subject } from "../law/vocabulary.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { nameOf, type OpenFact } from "./applicability.ts";
+import { isBan, saysIt } from "./bans.ts";
 import { type Check, checkLimit } from "./check-limit.ts";
 import type { Engine } from "./engine.ts";
 import { MAIN_USES, withDerivedFigures } from "./figures-derived.ts";
@@ -189,12 +190,6 @@ export function evaluateOneRoute(
         (asked.places.length > 0 && evaluateOneRoute(engine, { ...asked, places: [] }, day).covered)),
   };
 }
-
-/** Whether a rule bans the project: by what it says, or as one that allows another case only. */
-export const isBan = (f: Found): boolean => saysIt(f, "prohibited", "allowed");
-
-const saysIt = ({ rule, applies }: Found, kind: RuleKind, opposite: RuleKind): boolean =>
-  applies.opposite ? rule.kind === opposite : rule.kind === kind && applies.status === "applies";
 
 /** Subjects that are a use of the land, and not only a thing built on it. */
 export const USES: ReadonlySet<Subject> = new Set([

@@ -5,7 +5,7 @@ import type { LotFacts } from "../law/formula.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Bound, City, OwnFact, Rule } from "../law/law.ts";
 import type { Circumstance, LotFact, Measure, Place, Subject } from "../law/vocabulary.ts";
-import type { HomesTold } from "../questions/homes-there.ts";
+import type { HomesTold } from "../questions/homes-told.ts";
 import type { BuiltArea, MeasuredQuantity, PartOfTotal } from "../questions/measured-quantity.ts";
 import type { SharesRead } from "../questions/read-shares.ts";
 import { compareQuantities, convert, type Quantity } from "../units/quantity.ts";

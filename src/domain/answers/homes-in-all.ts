@@ -1,6 +1,6 @@
 import type { Rule } from "../law/law.ts";
 import type { Subject } from "../law/vocabulary.ts";
-import type { HomesCounted } from "../questions/homes-there.ts";
+import type { HomesCounted } from "../questions/homes-told.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import type { Project } from "./figures-known.ts";
 

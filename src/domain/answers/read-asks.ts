@@ -2,14 +2,13 @@ import type { Act, Role } from "../choosing/bank.ts";
 import { likeliest } from "../choosing/classifier.ts";
 import { asFollowUp } from "../choosing/follow-up.ts";
 import { mattersOf } from "../choosing/matters.ts";
-import { type AskFacts, type Ranked, rankRules } from "../choosing/rank-rules.ts";
+import { type AskFacts, rankRules } from "../choosing/rank-rules.ts";
 import { ofSizeAsked } from "../choosing/size-asked.ts";
 import { classifyText, trainedModel } from "../choosing/trained-model.ts";
 import type { City } from "../law/law.ts";
-import type { Circumstance } from "../law/vocabulary.ts";
 import { INTENT_OF } from "../questions/asks.ts";
 import type { Corrections, WantedSizes } from "../questions/corrections.ts";
-import { apartOf, type Group, groupAsks, joinedWith, textOf } from "../questions/group-asks.ts";
+import { type Group, groupAsks, textOf } from "../questions/group-asks.ts";
 import { toldOfTheLot } from "../questions/read-circumstances.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import type { Reading } from "../questions/reading.ts";
@@ -17,6 +16,7 @@ import { asksWho, claimsBefore, isOpen, isPolar, type Segment, segment } from ".
 import { yesMeans } from "../questions/yes-means.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Quantity } from "../units/quantity.ts";
+import { readApart } from "./apart-asks.ts";
 import type { AskReading } from "./ask-reading.ts";
 import { countSums } from "./count-sums.ts";
 import { daysAsked } from "./days-asked.ts";
@@ -123,58 +123,8 @@ export function readAsks(
   return asks.slice(0, MOST_ASKS);
 }
 
-type ReadGroup = (group: Group, earlier: readonly Segment[], last?: AskReading) => AskReading;
-
-/** The asks of one group: a piece of it that means nothing of its own goes with the one before. */
-function readApart(
-  group: Group,
-  before: readonly Segment[],
-  last: AskReading | undefined,
-  readGroup: ReadGroup,
-): AskReading[] {
-  const groups: Group[] = [];
-  const asks: AskReading[] = [];
-  const read = (one: Group) => {
-    const start = one.segments[0]!.start;
-    const earlier = groups.flatMap((g) => g.segments).filter((s) => s.end <= start);
-    return readGroup(one, [...before, ...earlier], asks.at(-1) ?? last);
-  };
-  for (const piece of apartOf(group)) {
-    const ask = read(piece);
-    const previous = asks.at(-1);
-    if (previous === undefined || isApart(previous, ask)) {
-      groups.push(piece);
-      asks.push(ask);
-      continue;
-    }
-    const joined = joinedWith(groups.pop()!, piece);
-    asks.pop();
-    asks.push(read(joined));
-    groups.push(joined);
-  }
-  return asks;
-}
-
 const overlaps = (segment: Segment, others: readonly Segment[]): boolean =>
   others.some((other) => segment.start < other.end && other.start < segment.end);
-
-/** Two asks of one act are two where each surely means a rule that hardly comes up for the other, or each is of a case of its own. */
-function isApart(a: AskReading, b: AskReading): boolean {
-  const [first, second] = [a.ask.ranked[0], b.ask.ranked[0]];
-  if (first === undefined || second === undefined) return false;
-  if (Math.min(a.ask.confidence, b.ask.confidence) < SURE_APART) return false;
-  const shareIn = ({ ask }: AskReading, of: Ranked) => ask.ranked.find((r) => r.held === of.held)?.share ?? 0;
-  return isOfOtherCase(a, b) || Math.max(shareIn(a, second), shareIn(b, first)) < HARDLY;
-}
-
-/** "On the corner lot, and on the inside lot?": what is said of one is not true of the other. */
-const isOfOtherCase = (a: AskReading, b: AskReading): boolean =>
-  Object.entries(a.circumstances).some(([name, value]) => {
-    const other = b.circumstances[name as Circumstance];
-    return other !== undefined && other !== value;
-  });
-const SURE_APART = 0.5;
-const HARDLY = 0.15;
 
 /** Whether what was asked before names no thing, only a size that is not the one asked about now. */
 const asksOtherSize = (now: Reading, before: Reading): boolean =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type HomesTold, homesThere } from "./homes-there.ts";
+import { homesThere } from "./homes-there.ts";
+import type { HomesTold } from "./homes-told.ts";
 import type { Segment } from "./segment.ts";
 
 const clause = (role: Segment["role"], text: string): Segment => ({

@@ -1,17 +1,6 @@
+import type { HomesCounted, HomesTold } from "./homes-told.ts";
 import { readNumber } from "./read-quantities.ts";
 import type { Segment } from "./segment.ts";
-
-/** Homes of a lot: the main ones, and those that are accessory to one. */
-export interface HomesCounted {
-  main: number;
-  adus: number;
-}
-
-/** The homes that are on the lot, and those that the question would add to them. */
-export interface HomesTold {
-  there: HomesCounted;
-  added: HomesCounted;
-}
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 const MAIN = setOf(
