@@ -115,9 +115,9 @@ export function readQuery(
       terms.add(known, weight, at, !token.piece || token.start !== knownCode);
       if (!token.piece) knownCode = token.start;
       addFamily(token, weight * WEIGHTS.family, false);
-    } else if (!inPhrase.has(at) && !token.piece) {
-      if (addFamily(token, WEIGHTS.typo, true) || guesses >= MOST_GUESSES) return;
+    } else if (!inPhrase.has(at) && !token.piece && guesses < MOST_GUESSES) {
       guesses += 1;
+      if (addFamily(token, WEIGHTS.typo, true)) return;
       terms.add(nearest(token.term) ?? undefined, WEIGHTS.typo, at, true);
     }
   };
