@@ -139,8 +139,12 @@ function edges(): Edge[] {
 }
 
 /** A limit of one of several routes binds only what takes it. */
-const onItsRoute = (project: Project, { rule }: HeldRule): Project =>
-  rule.route ? { ...project, route: rule.route.key } : project;
+/** On the route of the rule, and in the case that it names itself. */
+const onItsRoute = (project: Project, { rule }: HeldRule): Project => ({
+  ...project,
+  ...(rule.route ? { route: rule.route.key } : {}),
+  ownFacts: ({ ask }) => (ask === rule.when.turnsOn?.ask ? true : null),
+});
 
 describe("every plain limit of the law", () => {
   const all = edges();

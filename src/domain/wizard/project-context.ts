@@ -2,6 +2,7 @@ import { type Context, circumstancesThatCount } from "../answers/context.ts";
 import type { Engine } from "../answers/engine.ts";
 import type { Project } from "../answers/figures-known.ts";
 import { lawSources } from "../answers/law-sources.ts";
+import { ownFactsIn } from "../answers/own-facts.ts";
 import { readAsks } from "../answers/read-asks.ts";
 import { findDistrict, type NamedDistrict } from "../geography/districts.ts";
 import type { LotFacts } from "../law/formula.ts";
@@ -19,15 +20,11 @@ const DESCRIBES_THE_LOT: ReadonlySet<string> = new Set(["lot_area", "lot_width",
 
 /** Everything that answering takes, from facts instead of from words. The words are there too, for ranking. */
 export function contextOf(engine: Engine, city: City, facts: ProjectFacts, day: CalendarDate): Context {
-  const project = { ...projectOf(engine, city, facts), ...lawSources(engine, day) };
-  return {
-    engine,
-    city,
-    reading: readingOf(engine, city, facts, project, day),
-    day,
-    subject: facts.subject,
-    project,
-  };
+  const known = { ...projectOf(engine, city, facts), ...lawSources(engine, day) };
+  const reading = readingOf(engine, city, facts, known, day);
+  // The question words the facts, so it says of a rule's own fact what a person who asks it would.
+  const project = { ...known, ownFacts: ownFactsIn(reading.text) };
+  return { engine, city, reading, day, subject: facts.subject, project };
 }
 
 export function projectOf(engine: Engine, city: City, facts: ProjectFacts): Project {
