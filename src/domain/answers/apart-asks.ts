@@ -33,7 +33,9 @@ export function readApart(
     asks.push(read(joined));
     groups.push(joined);
   }
-  return asks;
+  // "How close to the alley, and to the side, can we set the ADU?": what only one of them names is what all are about.
+  const named = asks.filter(({ ask }) => ask.named > 0).length;
+  return named === 0 || named === asks.length ? asks : [];
 }
 
 /** Two asks of one act are two where each surely means a rule that hardly comes up for the other, or each is of a case of its own. */

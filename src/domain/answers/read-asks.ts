@@ -67,14 +67,15 @@ export function readAsks(
     const alone = read(textOf(group.segments));
     // "Is that allowed?" speaks of what comes before it; "and how much floor area?" asks for another size than that did.
     const asked = earlier.filter((s) => !group.segments.includes(s));
-    const before = asked.length > 0 && asksOtherSize(alone, read(textOf(asked))) ? [] : asked;
+    const back = pointsBack(textOf(group.segments));
+    const before = asked.length > 0 && !back && asksOtherSize(alone, read(textOf(asked))) ? [] : asked;
     const shared = told.filter((s) => option === undefined || !others.includes(s));
     // "He says 4 ft on each side is plenty. Who's right?": what was claimed before is what is asked about.
     const claimed = claimsBefore(segments, group.segments).filter((s) => !shared.includes(s));
     const own = [...shared, ...claimed, ...group.segments, ...(alone.subjects.length === 0 ? before : [])];
     const text = textOf(own);
     // "It is 30 inches across. Can we cut it down?": what is there already is what is asked about.
-    const points = alone.subjects.length === 0 && pointsBack(textOf(group.segments));
+    const points = alone.subjects.length === 0 && back;
     const there = segments.filter((s) => s.role === "existing" || s.role === "other");
     const nameless = read(text).subjects.length === 0;
     // Then what is there already is the project: "I bought an 8 by 8 shed. Allowed?"
@@ -93,10 +94,10 @@ export function readAsks(
       alsoAsked.length === 0 ? reading.mended : textOf(segments.filter((s) => !alsoAsked.includes(s)));
     const unclear = nameless && option === undefined;
     const ranking = unclear ? all : points ? textOf([...own, ...there]) : text;
-    const back = group.day === day ? {} : { asOf: today, dated: false, historic: false };
+    const ofDay = group.day === day ? {} : { asOf: today, dated: false, historic: false };
     const whole = {
       ...reading,
-      ...back,
+      ...ofDay,
       district: local.district,
       mended: unclear || group.apart ? all : reading.mended,
     };
