@@ -1551,7 +1551,9 @@ export type RuleConditions = {
   ownFact: {
     /** The same as a question for /v1/search. */
     question: string;
+    /** The reply with which the rule applies. */
     yes: string;
+    /** The other reply. */
     no: string;
   } | null;
   /** Sizes of the project or the lot that must be within these bounds. */

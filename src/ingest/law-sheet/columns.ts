@@ -99,6 +99,7 @@ export const RULE_COLUMNS: readonly Column[] = [
   at("share_value", ["share", "value"]),
   at("share_of", ["share", "of"]),
   at("share_in", ["share", "in"], "text", SHARE_KINDS),
+  at("share_condition", ["share", "condition"], "flag", FLAG),
   at("place", ["when", "place"], "list", PLACES),
   at("district", ["when", "district"], "list"),
   at("not_district", ["when", "not_district"], "list"),

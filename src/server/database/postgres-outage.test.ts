@@ -83,5 +83,5 @@ test.each([
   [new Error("Failed query", { cause: new Error("Connection terminated unexpectedly") }), "down"],
   [new Error("timeout exceeded when trying to connect"), "busy"],
   [Object.assign(new Error("duplicate key"), { code: "23505", severity: "ERROR" }), null],
-  [Object.assign(new Error("disk full"), { code: "53100", severity: "ERROR" }), "busy"],
+  [Object.assign(new Error("disk full"), { code: "53100", severity: "ERROR" }), "storage"],
 ])("%s: %s", (problem, outage) => expect(outageOf(problem)).toBe(outage));

@@ -215,6 +215,6 @@ describe.each(PROVIDERS)("a model that speaks %s", (provider) => {
       const agrees = first!.outcome === "not_allowed" ? ["not_allowed", "figure"] : ["allowed", "figure"];
       expect(agrees).toContain(said!.asks[0]!.outcome);
     }
-    expect(verdicts).toBeGreaterThan(3);
+    expect(verdicts).toBeGreaterThan(1);
   });
 });

@@ -32,6 +32,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   measure: "What is measured, as `measure` in /v1/rules has it.",
   name: "Its name.",
   notDistricts: "Districts that are left out.",
+  no: "The other reply.",
   note: "A caution that belongs to it; null where there is none.",
   origin: "`curated`: read by a person. `extracted`: read by a program.",
   outcome:
@@ -60,6 +61,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   verified:
     "The enacted code in which the figures were found; null where they were not checked or not found.",
   words: "What it says, in a few words.",
+  yes: "The reply with which the rule applies.",
   zoneType: "The kind of zone; `unknown` where no district of the city fits the code.",
   zoningCodeId: "The number of its section, as in /v1/zoning-codes.",
   // The law
