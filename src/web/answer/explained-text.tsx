@@ -19,10 +19,10 @@ export function ExplainedText({
     () => true,
     () => false,
   );
-  return parts.map(({ text, term }, index) =>
+  return parts.map(({ text, term }) =>
     term && hasScript ? (
-      // The parts of a text have no other identity and never move.
-      <Term key={index} text={text} title={sentence(term.name)}>
+      // Only the first use of a term opens. When the city's own terms come, an open one stays open where others join it.
+      <Term key={text} text={text} title={sentence(term.name)}>
         <span className="term-means">{term.means}</span>
         {term.href ? (
           <Link to={term.href} className="summary-link">
