@@ -1,18 +1,8 @@
 /** People who read, ask and save through the balancer while something happens to what is behind it. */
 import { setTimeout as pause } from "node:timers/promises";
+import { READS } from "../visitor-reads.ts";
 import { ask, join, newAddress, type Person, Tally } from "./client.ts";
 
-const READS = [
-  () => "/",
-  (n: number) => `/search?q=Can+I+build+a+${(n % 90) + 1}-foot+fence+in+Denver%3F`,
-  (n: number) => `/api/search?q=how+tall+may+a+fence+${n % 500}+be&cityId=1`,
-  () => "/codes",
-  () => "/codes/denver/dzc-10.5-fence-height",
-  () => "/map",
-  () => "/api/map-layers/1",
-  () => "/api/location?lng=-104.99&lat=39.74",
-  () => "/documentation",
-];
 const READERS = 4;
 const WRITERS = 3;
 /** A person can save 200 things. */

@@ -1,20 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { RunningServer } from "#testing/run-server.ts";
+import { READS } from "../visitor-reads.ts";
 import type { Trial } from "./people.ts";
 
-/** What a visitor reads; each question is another one, so that it is counted. */
-const READS = [
-  () => "/",
-  (n: number) => `/search?q=Can+I+build+a+${(n % 90) + 1}-foot+fence+in+Denver%3F`,
-  (n: number) => `/api/search?q=how+tall+may+a+fence+${n % 500}+be&cityId=1`,
-  () => "/codes",
-  () => "/codes/denver",
-  () => "/codes/denver/dzc-10.5-fence-height",
-  () => "/compliance",
-  () => "/map",
-  () => "/api/location?lng=-104.99&lat=39.74",
-  () => "/documentation",
-] as const;
 const READERS = 2;
 
 /** Reads until stopped; whatever is not answered as usual is a fault. */

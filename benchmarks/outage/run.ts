@@ -12,27 +12,12 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { runServer } from "#testing/run-server.ts";
 import { startPostgres } from "#testing/start-postgres.ts";
+import { READS } from "../visitor-reads.ts";
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "60" } } });
 const GONE_MS = Number(values.seconds) * 1000;
 const LOCKED_MS = GONE_MS / 2;
 const MOST_BACK_MS = 2_000;
-
-/** What a visitor reads; each question is another one, so that it is counted. */
-const READS = [
-  () => "/",
-  (n: number) => `/search?q=Can+I+build+a+${(n % 90) + 1}-foot+fence+in+Denver%3F`,
-  (n: number) => `/api/search?q=how+tall+may+a+fence+${n % 500}+be&cityId=1`,
-  () => "/codes",
-  () => "/codes/denver",
-  () => "/codes/denver/dzc-10.5-fence-height",
-  () => "/api/codes/denver",
-  () => "/compliance",
-  () => "/map",
-  () => "/api/map-layers/1",
-  () => "/api/location?lng=-104.99&lat=39.74",
-  () => "/documentation",
-];
 
 const folder = mkdtempSync(join(tmpdir(), "lotline-outage-"));
 const postgres = startPostgres(folder);

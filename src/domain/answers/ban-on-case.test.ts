@@ -13,7 +13,7 @@ const ALLOWED = sentence(
     subjects: ["adu"],
   },
 );
-const BAN = sentence("ban", "A coach house may not stand behind a building with more than 4 homes.", {
+const BAN = sentence("ban", "No coach house is allowed behind a building with more than 4 homes.", {
   kind: "prohibited",
   subjects: ["adu"],
   when: {

@@ -65,7 +65,7 @@ function comparedWith(
   return { compared: `That is ${compared}.`, kept };
 }
 
-/** A share that is told of something, as of the walls of a house, is told of what is there, and not of taking it down. */
+/** A share of something that is there ("a third of the walls") does not say that it is taken down. */
 export function withShareTold(rule: Rule, project: Project): Project {
   if (!rule.share || workShare(rule, project)?.kept == null) return project;
   return { ...project, circumstances: { existing: "yes", work: "!demolition", ...project.circumstances } };

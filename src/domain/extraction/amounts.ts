@@ -1,3 +1,4 @@
+import { FRACTION_WORDS } from "../units/fraction-words.ts";
 import { unitEnd } from "./unit-words.ts";
 import { areJoined, type Word } from "./words.ts";
 
@@ -145,25 +146,13 @@ function readSpelled(words: readonly Word[], start: number): Numeral | null {
   return at > start ? { value: total + group, to: at } : null;
 }
 
-const PARTS: Readonly<Record<string, number>> = {
-  half: 2,
-  halves: 2,
-  third: 3,
-  quarter: 4,
-  fourth: 4,
-  fifth: 5,
-  sixth: 6,
-  eighth: 8,
-  tenth: 10,
-};
-
 /** "one-half", "half", "one quarter", "two-thirds"; "two thirds" with a blank as well. */
 function readSpelledFraction(words: readonly Word[], at: number): Numeral | null {
   const counted = words[at]?.norm;
   if (counted === "half") return { value: 0.5, to: at + 1 };
   const over = UNITS_OF_NUMBER[counted ?? ""] ?? 10;
   const part = words[at + 1]?.norm === "-" ? at + 2 : at + 1;
-  const under = PARTS[words[part]?.norm ?? ""] ?? 0;
+  const under = FRACTION_WORDS[words[part]?.norm ?? ""] ?? 0;
   return over < under ? { value: over / under, to: part + 1 } : null;
 }
 

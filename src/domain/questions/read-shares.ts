@@ -1,5 +1,6 @@
 import { SHARE_KINDS, type ShareKind } from "../law/vocabulary.ts";
 import { stemWord } from "../search/stem-word.ts";
+import { FRACTION_WORDS } from "../units/fraction-words.ts";
 import { compareQuantities, dimensionOf, type Quantity } from "../units/quantity.ts";
 import { type FoundQuantity, readNumber, readQuantities } from "./read-quantities.ts";
 
@@ -92,17 +93,6 @@ function countsIn(text: string): PartAndWhole | null {
   return null;
 }
 
-const FRACTION_WORDS: Readonly<Record<string, number>> = {
-  half: 2,
-  halves: 2,
-  third: 3,
-  quarter: 4,
-  fourth: 4,
-  fifth: 5,
-  sixth: 6,
-  eighth: 8,
-  tenth: 10,
-};
 /** "A third of", "two thirds of", "half the", "35% of", "35 percent of". */
 const TOLD = new RegExp(
   String.raw`(?<![\w.,-])(?:(\d{1,3}(?:\.\d{1,2})?) ?(?:%|percent\b)|(?:(an?|one|two|three|four|five|seven|nine)[ -])?(?:(half|halves)|(${Object.keys(FRACTION_WORDS).slice(2).join("|")})s?))(?= of\b|(?<=half) (?:the|my|our|its|their)\b)`,
@@ -143,7 +133,7 @@ const sinceStop = (text: string): string =>
 const stemsOf = (text: string): string[] => (text.match(/[a-z]+/g) ?? []).map(stemWord);
 
 /**
- * The share that is told of what a rule calls the whole: "the wall area" of "the outside walls". The rule's own figure is
+ * The share that a question gives of what a rule calls the whole: "the wall area" is "the outside walls". The rule's own figure is
  * how people quote it.
  */
 export function shareToldOf(whole: string, rules: Quantity, told: readonly ShareTold[]): ShareTold | null {

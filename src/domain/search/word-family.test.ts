@@ -49,7 +49,7 @@ function rankedFor(question: string): number[] {
   return ranked.map(({ document }) => document);
 }
 
-test("relatives stand in for a word that no section has", () => {
+test("relatives are used in place of a word that no section has", () => {
   expect(rankedFor("notify the owner")[0]).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 /**
  * Words of one family that stemming keeps apart: "compliance", "comply" and "compliant"; "notify" and "notification";
- * "cover" and "coverage". They are looked up beside a word with little weight, so that a wrong relative ("author" for
+ * "cover" and "coverage". They are looked up along with a word, at little weight, so that a wrong relative ("author" for
  * "authorise") does no harm.
  */
 

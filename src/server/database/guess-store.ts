@@ -66,7 +66,7 @@ export function signInStore(db: Db): SignInStore {
         .limit(MOST_KEPT),
     forgetBefore: async (moment, now) => {
       await db.delete(signIns).where(lt(signIns.at, moment));
-      // No count lasts longer than a day: one that does began while the clock was wrong, and would lock somebody out.
+      // No count lasts longer than a day: one that does began while the clock was wrong, and would lock a person out.
       const noLater = new Date(now.getTime() + LONGEST_MS);
       await db.delete(guesses).where(or(lt(guesses.expire, now), gt(guesses.expire, noLater)));
     },

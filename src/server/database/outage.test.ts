@@ -14,6 +14,6 @@ test.each([
   expect(outageOf(new Error("Failed query", { cause: failure(code, message) }))).toBe("storage");
 });
 
-test("a role without a right is a fault of ours, and no outage", () => {
+test("a role without a right is our fault and not an outage", () => {
   expect(outageOf(failure("42501", "permission denied for table users"))).toBeNull();
 });
