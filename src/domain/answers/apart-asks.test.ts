@@ -69,8 +69,3 @@ test("since when is said of the rule that the answer reports, with the date in t
   expect(trace.map(({ check }) => check)).toContain("in force since November 3, 2025");
   expect(asked("What rear setback does a house need?").headline).not.toContain("In force");
 });
-
-test("a description is no claim about the rules, and is not corrected", () => {
-  const described = asked("House, 20 feet from the rear line. Setback fine, yes or no?");
-  expect(described.headline).not.toContain("That is not the rule");
-});
