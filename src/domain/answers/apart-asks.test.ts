@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makeBook, makeClause, makeRule } from "#testing/factories.ts";
 import { TODAY } from "#testing/law.ts";
+import { parseFormula } from "../law/formula.ts";
 import type { Rule } from "../law/law.ts";
 import { calendarDate } from "../units/calendar-date.ts";
 import { answerQuestion } from "./answer-question.ts";
@@ -8,8 +9,13 @@ import { buildEngine } from "./engine.ts";
 
 const REAR = "A house needs a rear setback of at least 12 feet.";
 const COVERAGE = "Buildings may cover up to 40% of the lot.";
+const STREET = "No setback is needed on a side that meets a street.";
+const OTHER = "The other side must have a setback of at least 10% of the lot width.";
+const TALL = "A house may be up to 30 feet tall.";
+const tenth = parseFormula("10% of lot_width");
+if (!tenth.ok) throw new Error("the formula of the fixture is wrong");
 const anywhere = { place: [], districts: [], notDistricts: [], circumstances: {}, bounds: {} };
-const text = `${REAR} ${COVERAGE}`;
+const text = [REAR, COVERAGE, STREET, OTHER, TALL].join(" ");
 const clause = makeClause({ text, from: calendarDate("2025-11-03") });
 const ruleOf = (id: number, says: string, more: Partial<Rule>): Rule =>
   makeRule({
@@ -25,29 +31,35 @@ const ruleOf = (id: number, says: string, more: Partial<Rule>): Rule =>
     end: text.indexOf(says) + says.length,
     ...more,
   });
-const engine = buildEngine(
-  makeBook({
-    clauses: [
-      {
-        ...clause,
-        rules: [
-          ruleOf(1, REAR, {
-            measure: "setback",
-            comparator: "at_least",
-            value: { value: 12, unit: "ft" },
-            when: { ...anywhere, place: ["rear_yard"] },
-          }),
-          ruleOf(2, COVERAGE, {
-            measure: "lot_coverage",
-            comparator: "at_most",
-            value: { value: 40, unit: "%" },
-          }),
-        ],
-      },
-    ],
+const cityWith = (rules: Rule[]) => buildEngine(makeBook({ clauses: [{ ...clause, rules }] }));
+const engine = cityWith([
+  ruleOf(1, REAR, {
+    measure: "setback",
+    comparator: "at_least",
+    value: { value: 12, unit: "ft" },
+    when: { ...anywhere, place: ["rear_yard"] },
   }),
-);
-const asked = (q: string) => answerQuestion(engine, { q, cityId: 1, today: TODAY }).answer;
+  ruleOf(2, COVERAGE, { measure: "lot_coverage", comparator: "at_most", value: { value: 40, unit: "%" } }),
+  ruleOf(5, TALL, { measure: "height", comparator: "at_most", value: { value: 30, unit: "ft" } }),
+]);
+const withSides = cityWith([
+  ruleOf(3, STREET, {
+    kind: "unregulated",
+    measure: "setback",
+    comparator: null,
+    value: null,
+    when: { ...anywhere, place: ["street_side_yard"] },
+  }),
+  ruleOf(4, OTHER, {
+    measure: "setback",
+    comparator: "at_least",
+    value: null,
+    formula: tenth.value,
+    formulaUnit: "ft",
+    when: { ...anywhere, place: ["side_yard"] },
+  }),
+]);
+const asked = (q: string, of = engine) => answerQuestion(of, { q, cityId: 1, today: TODAY }).answer;
 
 test.each([
   "House on a 5,000 sq ft lot. What rear setback do I need, and how much of the lot may buildings cover?",
@@ -57,6 +69,27 @@ test.each([
   expect(parts).toHaveLength(2);
   expect(headline).toContain("12 feet");
   expect(headline).toContain("40%");
+});
+
+test("a list asks one thing with each of its items", () => {
+  const { headline, parts } = asked("A house: 1) what rear setback does it need 2) how tall can it be?");
+  expect(parts).toHaveLength(2);
+  expect(headline).toContain("12 feet");
+  expect(headline).toContain("30 feet");
+});
+
+test("two sides of a lot asked about in one sentence are two answers", () => {
+  const { parts } = asked(
+    "House on a corner lot 30 ft wide. What side setback on the street side and what on the other side?",
+    withSides,
+  );
+  expect(parts.map((part) => part.headline)).toEqual([STREET, expect.stringContaining("that is 3 ft")]);
+});
+
+test("a rule that answers for both places is one answer", () => {
+  const { headline, parts } = asked("How tall can my house be in front, and how tall at the back?");
+  expect(parts).toHaveLength(0);
+  expect(headline).toContain("30");
 });
 
 test("one size asked twice is one answer", () => {

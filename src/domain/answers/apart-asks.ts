@@ -1,24 +1,27 @@
+import type { Beside, Named } from "../choosing/beside-others.ts";
 import type { Ranked } from "../choosing/rank-rules.ts";
 import type { Circumstance } from "../law/vocabulary.ts";
+import { GENERAL } from "../questions/choose-subjects.ts";
 import { apartOf, type Group, joinedWith } from "../questions/group-asks.ts";
 import type { Segment } from "../questions/segment.ts";
 import type { AskReading } from "./ask-reading.ts";
 
-type ReadGroup = (group: Group, earlier: readonly Segment[], last?: AskReading) => AskReading;
+/** Reads one piece of a group, after the clauses and the ask before it; `besides` are asks that it is none of. */
+type ReadPiece = (
+  piece: Group,
+  earlier: readonly Segment[],
+  last?: AskReading,
+  besides?: readonly Beside[],
+) => AskReading;
 
 /** The asks of one group: a piece of it that means nothing of its own goes with the one before. */
-export function readApart(
-  group: Group,
-  before: readonly Segment[],
-  last: AskReading | undefined,
-  readGroup: ReadGroup,
-): AskReading[] {
+export function readApart(group: Group, readPiece: ReadPiece): AskReading[] {
   const groups: Group[] = [];
   const asks: AskReading[] = [];
-  const read = (one: Group) => {
+  const read = (one: Group, besides?: readonly Beside[]) => {
     const start = one.segments[0]!.start;
     const earlier = groups.flatMap((g) => g.segments).filter((s) => s.end <= start);
-    return readGroup(one, [...before, ...earlier], asks.at(-1) ?? last);
+    return readPiece(one, earlier, besides ? undefined : asks.at(-1), besides);
   };
   for (const piece of apartOf(group)) {
     const ask = read(piece);
@@ -28,24 +31,63 @@ export function readApart(
       asks.push(ask);
       continue;
     }
+    if (asksOther(previous.ask.names, ask.ask.names)) {
+      const [one, other] = readBeside(previous, ask, (again, besides) =>
+        read(again === ask ? piece : groups.at(-1)!, besides),
+      );
+      if (one.ask.ranked[0]?.held !== other.ask.ranked[0]?.held) {
+        asks.splice(-1, 1, one, other);
+        groups.push(piece);
+        continue;
+      }
+    }
     const joined = joinedWith(groups.pop()!, piece);
     asks.pop();
     asks.push(read(joined));
     groups.push(joined);
   }
   // "How close to the alley, and to the side, can we set the ADU?": what only one of them names is what all are about.
-  const named = asks.filter(({ ask }) => ask.named > 0).length;
+  const named = asks.filter(({ subjects }) => subjects.some((s) => !GENERAL.has(s))).length;
   return named === 0 || named === asks.length ? asks : [];
 }
+
+type ReadAgain = (ask: AskReading, besides: readonly Beside[]) => AskReading;
+
+/**
+ * Two asks that name different things, each read as none of the other. Where the same rule still seems to answer both, the
+ * one that means it less gives it up for a rule that only this one means.
+ */
+function readBeside(a: AskReading, b: AskReading, read: ReadAgain): [AskReading, AskReading] {
+  const [one, other] = [read(a, [besideOf(b)]), read(b, [besideOf(a)])];
+  const [top, same] = [one.ask.ranked[0], other.ask.ranked[0]];
+  if (top === undefined || top.held !== same?.held) return [one, other];
+  const taken = top.held.rule.id;
+  const givesUp = (less: AskReading, more: AskReading): boolean => {
+    const next = less.ask.ranked[1];
+    return next !== undefined && next.share >= OF_ITS_OWN && shareIn(more, next) < HARDLY;
+  };
+  if (same.share <= top.share && givesUp(other, one)) return [one, read(b, [{ ...besideOf(a), taken }])];
+  if (top.share < same.share && givesUp(one, other)) return [read(a, [{ ...besideOf(b), taken }]), other];
+  return [one, other];
+}
+const besideOf = ({ ask, scores = new Map() }: AskReading): Beside => ({ ...ask.names, scores });
+const OF_ITS_OWN = 0.2;
+
+const shareIn = ({ ask }: AskReading, of: Ranked): number =>
+  ask.ranked.find((r) => r.held === of.held)?.share ?? 0;
 
 /** Two asks of one act are two where each surely means a rule that hardly comes up for the other, or each is of a case of its own. */
 function isApart(a: AskReading, b: AskReading): boolean {
   const [first, second] = [a.ask.ranked[0], b.ask.ranked[0]];
   if (first === undefined || second === undefined) return false;
   if (Math.min(a.ask.confidence, b.ask.confidence) < SURE_APART) return false;
-  const shareIn = ({ ask }: AskReading, of: Ranked) => ask.ranked.find((r) => r.held === of.held)?.share ?? 0;
   return isOfOtherCase(a, b) || Math.max(shareIn(a, second), shareIn(b, first)) < HARDLY;
 }
+
+/** "What rear yard, and how much coverage?": each names a size or a place that the other does not. */
+const asksOther = (a: Named, b: Named): boolean => namesMore(a, b) && namesMore(b, a);
+const namesMore = (a: Named, b: Named): boolean =>
+  a.measures.some((m) => !b.measures.includes(m)) || a.places.some((p) => !b.places.includes(p));
 
 /** "On the corner lot, and on the inside lot?": what is said of one is not true of the other. */
 const isOfOtherCase = (a: AskReading, b: AskReading): boolean =>

@@ -1,8 +1,11 @@
 import { type Act, kindClass } from "../choosing/bank.ts";
+import type { Named } from "../choosing/beside-others.ts";
 import type { Matter } from "../choosing/matters.ts";
 import type { Ranked } from "../choosing/rank-rules.ts";
+import { classifyText } from "../choosing/trained-model.ts";
 import type { Measure, Place, Subject } from "../law/vocabulary.ts";
 import type { Reading } from "../questions/reading.ts";
+import { askedMeasures } from "./subject-meant.ts";
 
 /** The matter of the rule that the person chose comes first. */
 export function withFirst(matters: Matter[], pinned: Ranked | undefined): Matter[] {
@@ -44,11 +47,29 @@ export function measuresFor(
 const LEAST_SHARE = 0.02;
 
 /** "A fence in the rear yard? The front stays open.": where the thing is asked about, not what else the lot has. */
-export const placesOf = (told: Reading, asking: Reading): readonly Place[] =>
-  asking.subjects.length > 0 && asking.places.length > 0 ? asking.places : told.places;
+export const placesOf = (told: Reading, asking: Reading, apart = false): readonly Place[] =>
+  apart && asking.places.length > 0
+    ? placesNamed(asking)
+    : asking.subjects.length > 0 && asking.places.length > 0
+      ? asking.places
+      : told.places;
+
+/** The side on a street is named by the words of a side as well. */
+const placesNamed = ({ places }: Reading): readonly Place[] =>
+  places.includes("street_side_yard") ? places.filter((place) => place !== "side_yard") : places;
 
 /** The things that the asking clause names go before those of the clauses around it. */
 export const withFirstSubject = (reading: Reading, asked: readonly Subject[]): Reading => ({
   ...reading,
   subjects: [...new Set([...asked, ...reading.subjects])],
 });
+
+/** The sizes and places that the words of an ask name; a size that they surely ask for need not be named. */
+export function namesOf(asking: Reading): Named {
+  const named = askedMeasures(asking);
+  const [[likely, share] = ["none", 0]] = classifyText("measure", asking.text);
+  const measures =
+    named.length === 0 && likely !== "none" && share >= SURE_SIZE ? [likely as Measure] : named;
+  return { measures, places: placesNamed(asking) };
+}
+const SURE_SIZE = 0.75;

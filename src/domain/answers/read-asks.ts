@@ -1,4 +1,5 @@
 import type { Act, Role } from "../choosing/bank.ts";
+import { type Beside, besideOthers } from "../choosing/beside-others.ts";
 import { likeliest } from "../choosing/classifier.ts";
 import { asFollowUp } from "../choosing/follow-up.ts";
 import { mattersOf } from "../choosing/matters.ts";
@@ -21,7 +22,7 @@ import type { AskReading } from "./ask-reading.ts";
 import { countSums } from "./count-sums.ts";
 import { daysAsked } from "./days-asked.ts";
 import type { Engine } from "./engine.ts";
-import { measuresFor, placesOf, withFirst, withFirstSubject } from "./matters-asked.ts";
+import { measuresFor, namesOf, placesOf, withFirst, withFirstSubject } from "./matters-asked.ts";
 import { asksWhich, type Option, ofEach, optionsMeant, optionsOf } from "./options-asked.ts";
 import { askedMeasures, likelyMeasure, likelySubject, subjectFor } from "./subject-meant.ts";
 import { factsStated, useStated } from "./use-stated.ts";
@@ -62,6 +63,7 @@ export function readAsks(
     earlier: readonly Segment[],
     last?: AskReading,
     option?: Option,
+    besides: readonly Beside[] = [],
   ): AskReading => {
     const others = options.filter((o) => o !== option).flatMap((o) => o.segments);
     const alone = read(textOf(group.segments));
@@ -91,7 +93,9 @@ export function readAsks(
     // What else is asked has an answer of its own: its words would make this ask one about the same.
     const alsoAsked = asking.filter((s) => !overlaps(s, [...group.segments, ...before]));
     const all =
-      alsoAsked.length === 0 ? reading.mended : textOf(segments.filter((s) => !alsoAsked.includes(s)));
+      alsoAsked.length === 0 && !group.apart
+        ? reading.mended
+        : textOf([...segments.filter((s) => s.role !== "ask"), ...before, ...group.segments]);
     const unclear = nameless && option === undefined;
     const ranking = unclear ? all : points ? textOf([...own, ...there]) : text;
     const ofDay = group.day === day ? {} : { asOf: today, dated: false, historic: false };
@@ -106,7 +110,7 @@ export function readAsks(
     const theirs = (s: Segment) => !points && OF_OTHERS.has(s.role) && s.certainty >= SURE;
     const setting = textOf(segments.filter((s) => group.segments.includes(s) || !theirs(s)));
     const texts = { facts, ranking, setting };
-    return readOne(engine, city, whole, group, texts, corrections, read, scores, option);
+    return readOne(engine, city, whole, group, texts, corrections, read, scores, option, besides);
   };
   const asks: AskReading[] = [];
   for (const [i, group] of groups.entries()) {
@@ -118,7 +122,12 @@ export function readAsks(
       asks.push(...meant.map((option) => readGroup(one, before, last, option)));
       continue;
     }
-    const apart = corrections.intent === undefined ? readApart(group, before, asks.at(-1), readGroup) : [];
+    const apart =
+      corrections.intent === undefined
+        ? readApart(group, (one, earlier, last = asks.at(-1), besides) =>
+            readGroup(one, [...before, ...earlier], last, undefined, besides),
+          )
+        : [];
     asks.push(...(apart.length > 1 ? apart : [readGroup(group, before, asks.at(-1))]));
   }
   return asks.slice(0, MOST_ASKS);
@@ -182,6 +191,7 @@ function readOne(
   read: ReadText,
   before: ReadonlyMap<number, number> | undefined,
   option: Option | undefined,
+  besides: readonly Beside[],
 ): AskReading {
   const model = trainedModel();
   const asking = read(textOf(group.segments), corrections);
@@ -201,7 +211,7 @@ function readOne(
     subject: classifyText("subject", ranking),
     measure: classifyText("measure", ranking),
     district: whole.district,
-    places: placesOf(told, asking),
+    places: placesOf(told, asking, group.apart),
     circumstances,
     quantities: readQuantities(text),
     measured: told.quantities,
@@ -212,7 +222,9 @@ function readOne(
   const alone = rankRules(engine.ruleIndex(city.id), model.ranking, facts);
   const act = likeliest(group.act);
   const followed = before ? asFollowUp(alone, before, model.ranking.none) : alone;
-  const ranked = ofSizeAsked(followed, act, facts.asked);
+  const sized = ofSizeAsked(followed, act, facts.asked);
+  const names = namesOf(asking);
+  const ranked = besides.length > 0 ? besideOthers(sized, names, besides, model.ranking.none) : sized;
   const pinned = ranked.find(({ held }) => `${held.clause.slug}#${held.rule.key}` === corrections.rule);
   const matters = withFirst(mattersOf(ranked, told.subjects, facts.subject), pinned);
   const chosen = matters[0];
@@ -229,29 +241,30 @@ function readOne(
   const inSetting = () => (setting === text ? own : read(setting, again, wantedSizes(ranked)));
   // What is said of one option is not true of another, and a question for a limit gives no size by what else it says.
   const turnsOnSizes = VERDICTS.has(act) && option === undefined;
-  const sized = turnsOnSizes ? useStated(own, inSetting(), ranked, wantedSizes(ranked)) : own;
-  const known = { ...ofTheLot, ...sized.circumstances, ...asked };
+  const used = turnsOnSizes ? useStated(own, inSetting(), ranked, wantedSizes(ranked)) : own;
+  const known = { ...ofTheLot, ...used.circumstances, ...asked };
   // What is said of one option is not true of another. A home that is there is the one that an ADU comes to.
   const ofSetting =
     option !== undefined ? {} : { ...inSetting().circumstances, ...(subject === "adu" ? useOf(whole) : {}) };
+  const ofOthers = besides.flatMap((b) => b.measures).filter((m) => !names.measures.includes(m));
   const first = group.segments[0]!;
   const open = isOpen(facts.asked) && !(option && asksWhich(facts.asked));
   return {
-    ...sized,
+    ...used,
     option: option?.mark ?? null,
     day: group.day,
     text: whole.text,
     intent: INTENT_OF[act],
-    subjects: subject === null ? [] : [subject, ...sized.subjects.filter((s) => s !== subject)],
+    subjects: subject === null ? [] : [subject, ...used.subjects.filter((s) => s !== subject)],
     measures: measuresFor(
       act,
       matters,
-      sized.measures.filter((m) => !(m in sized.lotFacts)),
+      used.measures.filter((m) => !(m in used.lotFacts) && !ofOthers.includes(m)),
     ),
     circumstances: { ...factsStated(known, ofSetting, ranked), ...known },
-    places: placesOf(sized, asking),
+    places: placesOf(used, asking, group.apart),
     // The lot and what is on it are the same for every ask, in whichever clause they are named.
-    lotFacts: { ...ofLot, ...sized.lotFacts },
+    lotFacts: { ...ofLot, ...used.lotFacts },
     areas: all.areas,
     district: whole.district,
     cityIds: whole.cityIds,
@@ -277,6 +290,7 @@ function readOne(
       confidence: pinned ? 1 : (chosen?.share ?? 0),
       pinned: pinned !== undefined,
       named: told.subjects.length,
+      names,
       namesOwn: namesAnything({ ...asking, district: null }),
       measureShare: facts.measure.get(measure ?? "none") ?? 0,
       // "Acceptable in R5?" asks for a yes or a no without a verb.

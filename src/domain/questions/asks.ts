@@ -1,4 +1,5 @@
 import type { Act } from "../choosing/bank.ts";
+import type { Named } from "../choosing/beside-others.ts";
 import type { Probabilities } from "../choosing/classifier.ts";
 import type { Matter } from "../choosing/matters.ts";
 import type { Ranked } from "../choosing/rank-rules.ts";
@@ -34,6 +35,8 @@ export interface Ask {
   measureShare: number;
   /** How many things its words name. */
   named: number;
+  /** The sizes and places that the clause itself asks about. */
+  names: Named;
   /** The clause that asks names a thing, a size, a place or a fact itself. */
   namesOwn: boolean;
   /** It asks for a yes or a no: "is it", "can I". */
