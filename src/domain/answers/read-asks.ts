@@ -93,9 +93,7 @@ export function readAsks(
     // What else is asked has an answer of its own: its words would make this ask one about the same.
     const alsoAsked = asking.filter((s) => !overlaps(s, [...group.segments, ...before]));
     const all =
-      alsoAsked.length === 0 && !group.apart
-        ? reading.mended
-        : textOf([...segments.filter((s) => s.role !== "ask"), ...before, ...group.segments]);
+      alsoAsked.length === 0 ? reading.mended : textOf(segments.filter((s) => !alsoAsked.includes(s)));
     const unclear = nameless && option === undefined;
     const ranking = unclear ? all : points ? textOf([...own, ...there]) : text;
     const ofDay = group.day === day ? {} : { asOf: today, dated: false, historic: false };
