@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Answer, Citation } from "#contract/search.ts";
 
 /** Where a citation stands in the list of clauses: 1, 2, …; null for an id that the answer does not cite. */
@@ -6,18 +7,21 @@ export function citationNumber(citations: Answer["citations"], id: string): numb
   return index < 0 ? null : index + 1;
 }
 
-/** Numbered links from a sentence to the clauses that say so. */
+/** Numbered links from a sentence to the clauses that say so. Many of them may go on in the next line. */
 export function Cites({ ids, citations }: { ids: readonly string[]; citations: Answer["citations"] }) {
   const numbers = [...new Set(ids)]
     .map((id) => ({ id, number: citationNumber(citations, id) }))
     .filter((cite): cite is { id: string; number: number } => cite.number !== null)
     .sort((a, b) => a.number - b.number);
-  return numbers.map(({ id, number }) => (
-    <sup key={id} className="cite">
-      <a href={`#clause-${id}`} aria-label={`Clause ${number}`}>
-        {number}
-      </a>
-    </sup>
+  return numbers.map(({ id, number }, index) => (
+    <Fragment key={id}>
+      {index > 0 ? <wbr /> : null}
+      <sup className="cite">
+        <a href={`#clause-${id}`} aria-label={`Clause ${number}`}>
+          {number}
+        </a>
+      </sup>
+    </Fragment>
   ));
 }
 
