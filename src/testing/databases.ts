@@ -23,6 +23,15 @@ export function onBothDatabases(
   );
 }
 
+/**
+ * Runs a suite that is about the app on one database: PostgreSQL, which takes half as long, or the embedded one where that
+ * is not installed. What such a suite stores and reads, suites on both databases prove.
+ */
+export function onOneDatabase(name: string, suite: (database: () => OpenDatabase) => void): void {
+  const open = inject("postgresUrl") === null ? openTestEmbedded : openTestPostgres;
+  describe(name, () => suite(useDatabase(() => open(false))));
+}
+
 function useDatabase(open: () => Promise<OpenDatabase>): () => OpenDatabase {
   let database: OpenDatabase | undefined;
   beforeAll(async () => {

@@ -18,18 +18,19 @@ function referenceTime(): number {
   return spentSince(before);
 }
 
-/** Less than this is far below every bound, and not worth a reference. */
+/** Where no bound is named: a figure below this is too small to be worth a reference. */
 const LITTLE_MS = 40;
 
 /**
  * Starts counting the work of this process. The result says the milliseconds of processor time since then as a quiet
- * machine would have needed them: other work on the machine slows the reference as much as what is measured.
+ * machine would have needed them: other work on the machine slows the reference as much as what is measured. The
+ * reference only ever lowers a figure, so that one of `bound` milliseconds or less is given as it is, without it.
  */
-export function countProcessorTime(): () => number {
+export function countProcessorTime(bound = LITTLE_MS): () => number {
   const before = process.cpuUsage();
   return () => {
     const spent = spentSince(before);
-    if (spent < LITTLE_MS) return spent;
+    if (spent <= bound) return spent;
     return spent / Math.max(1, referenceTime() / REFERENCE_MS);
   };
 }

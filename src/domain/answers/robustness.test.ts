@@ -186,7 +186,7 @@ function hostileTexts(): string[] {
 function quickest(run: () => void, budget: number): number {
   let best = Number.POSITIVE_INFINITY;
   for (let i = 0; i < TRIES && best > budget; i++) {
-    const spent = countProcessorTime();
+    const spent = countProcessorTime(budget);
     run();
     best = Math.min(best, spent());
   }
@@ -195,7 +195,7 @@ function quickest(run: () => void, budget: number): number {
 
 beforeAll(() => {
   realEngine();
-  for (let feet = 1; feet <= 200; feet++) ask(`Can I build a ${feet}-foot fence in Denver?`);
+  for (let feet = 1; feet <= 20; feet++) ask(`Can I build a ${feet}-foot fence in Denver?`);
 });
 
 describe("any text is answered", () => {

@@ -69,7 +69,7 @@ function damaged(
 }
 
 async function isSafe(bytes: Uint8Array): Promise<void> {
-  const spent = countProcessorTime();
+  const spent = countProcessorTime(LONGEST_MS);
   const {
     report: { files },
     sections,

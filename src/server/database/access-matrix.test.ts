@@ -6,7 +6,7 @@ import { buildSectionIndex } from "#server/law/section-index.ts";
 import { ACCESS, type Belongings } from "#testing/access.ts";
 import { PASSWORD } from "#testing/accounts.ts";
 import { type BillingSite, billingSite } from "#testing/billing-site.ts";
-import { onBothDatabases } from "#testing/databases.ts";
+import { onOneDatabase } from "#testing/databases.ts";
 import { directoryOf, makeExpert } from "#testing/experts.ts";
 import { engineOver, lawOfTwoCities } from "#testing/law.ts";
 import { newInvitation } from "../http/review-invitation.ts";
@@ -31,7 +31,7 @@ interface Owner extends Belongings {
   word: string;
 }
 
-onBothDatabases("who may do what", (database) => {
+onOneDatabase("who may do what", (database) => {
   let site: BillingSite;
   let roles: Record<Role, Caller>;
   let shown: Owner;

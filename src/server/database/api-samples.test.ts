@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SearchOutput } from "#contract/search.ts";
 import { personWithKey } from "#testing/api-gate.ts";
 import { createTestApp } from "#testing/app.ts";
-import { onBothDatabases } from "#testing/databases.ts";
+import { onOneDatabase } from "#testing/databases.ts";
 import { realLaw } from "#testing/law.ts";
 import { hasProgram, runProgram } from "#testing/run-program.ts";
 import { codeSamples } from "#web/features/api-access/code-samples.ts";
@@ -19,7 +19,7 @@ import { apiUsageStore } from "./api-usage-store.ts";
 const QUESTION = "How tall can a fence be in Denver?";
 const PROGRAMS = { JavaScript: process.execPath, Python: "python3", cURL: "sh" } as const;
 
-onBothDatabases("the code samples", (database) => {
+onOneDatabase("the code samples", (database) => {
   const folder = mkdtempSync(join(tmpdir(), "lotline-samples-"));
   const site = createTestApp({ book: realLaw().book, limits: false });
   const server = createAdaptorServer({ fetch: (request) => app.fetch(request) });

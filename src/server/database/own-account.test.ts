@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "#contract/operations.ts";
-import { passwordHasher } from "#server/accounts/password-hasher.ts";
 import { type AccountSite, accountSite, bodyOf, cookiesOf, PASSWORD } from "#testing/accounts.ts";
 import { onBothDatabases } from "#testing/databases.ts";
 
 onBothDatabases("one's own account", (database) => {
   let site: AccountSite;
   beforeAll(async () => {
-    site = accountSite(database(), undefined, { hasher: passwordHasher() });
+    site = accountSite(database());
   });
   afterAll(() => site.close());
 

@@ -2,14 +2,19 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Tier } from "#domain/accounts/plan.ts";
 import { bodyOf } from "#testing/accounts.ts";
 import { type BillingSite, billingSite } from "#testing/billing-site.ts";
-import { onBothDatabases } from "#testing/databases.ts";
+import { onBothDatabases, onOneDatabase } from "#testing/databases.ts";
 import { realEngine } from "#testing/law.ts";
 
 type Member = { headers: Record<string, string> };
 const VISITOR: Member = { headers: {} };
 const TABLE = "/tables/answer.csv?table=checks&q=Can+I+build+a+5+ft+fence+in+Denver";
-const table = (n: number): string =>
-  `/tables/check.csv?cityId=1&type=fence&height=${(1 + n / 20).toFixed(2)}+ft`;
+/** One of many tables. Every tenth is of a project's check, which takes many times as long to make as an answer. */
+const table = (n: number): string => {
+  const height = `${(1 + n / 20).toFixed(2)}+ft`;
+  return n % 10 === 1
+    ? `/tables/check.csv?cityId=1&type=fence&height=${height}`
+    : `/tables/answer.csv?table=checks&q=Can+I+build+a+${height}+fence+in+Denver`;
+};
 
 onBothDatabases("rights of plans", (database) => {
   let site: BillingSite;
@@ -89,7 +94,7 @@ onBothDatabases("rights of plans", (database) => {
   });
 });
 
-onBothDatabases("comparing cities", (database) => {
+onOneDatabase("comparing cities", (database) => {
   let site: BillingSite;
   beforeAll(async () => {
     site = billingSite(database(), null, { engine: realEngine() });

@@ -6,10 +6,16 @@ import { onBothDatabases } from "#testing/databases.ts";
 
 onBothDatabases("registration and sign-in", (database) => {
   let site: AccountSite;
-  beforeAll(async () => {
-    site = accountSite(database(), undefined, { hasher: passwordHasher() });
+  /** The same site with the hashes that people's passwords get; each takes its time on purpose. */
+  let full: AccountSite;
+  beforeAll(() => {
+    site = accountSite(database());
+    full = accountSite(database(), undefined, { hasher: passwordHasher() });
   });
-  afterAll(() => site.close());
+  afterAll(async () => {
+    await site.close();
+    await full.close();
+  });
 
   describe("registration", () => {
     test("makes a person who is signed in, and asks for proof of the address by mail", async () => {
@@ -127,21 +133,30 @@ onBothDatabases("registration and sign-in", (database) => {
     });
 
     test("the database holds neither a password nor what a cookie or a link carries", async () => {
-      const { headers, email } = await site.join();
-      const token = await site.linkTo(email);
+      const { username, headers, email } = await full.join();
+      const token = await full.linkTo(email);
       const cookie = decodeURIComponent(headers.Cookie!.split("=")[1]!).split(".")[0]!;
       const { rows } = await database().pool.query(
         "select (select json_agg(users) from users)::text || (select json_agg(user_sessions) from user_sessions)::text || (select json_agg(user_links) from user_links)::text as everything",
       );
       expect(rows[0].everything).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
       for (const secret of [PASSWORD, token, cookie]) expect(rows[0].everything).not.toContain(secret);
+      expect((await full.login(username, PASSWORD)).status).toBe(200);
+      expect((await full.login(username, `${PASSWORD}s`)).status).toBe(401);
+    });
+
+    test("a password is the same one however its signs are made", async () => {
+      const [composed, apart] = ["caf\u00e9 by the river", "cafe\u0301 by the river"];
+      const person = { username: "accented", email: "accented@example.org", password: composed };
+      expect((await full.send("/api/register", person)).status).toBe(200);
+      expect((await full.login("accented", apart)).status).toBe(200);
     });
   });
 
   describe("signing in and out", () => {
     test("over HTTPS the cookie is secure, and is known again", async () => {
       const { username } = await site.join();
-      const secure = accountSite(database(), "https://lotline.test", { hasher: passwordHasher() });
+      const secure = accountSite(database(), "https://lotline.test");
       const response = await secure.login(username, PASSWORD);
       expect(response.headers.getSetCookie()).toEqual([
         expect.stringMatching(/^__Secure-lotline\.session_token=[^;]+;.* HttpOnly; Secure; SameSite=Lax$/),
