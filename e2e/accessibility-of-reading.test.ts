@@ -36,6 +36,7 @@ const SCREENS: readonly [name: string, path: string][] = [
   ["the disclaimer", "/disclaimer"],
   ["the widget's page", "/embed"],
   ["the widget", "/embed/denver?q=How+tall+may+a+fence+be%3F"],
+  ["the example answers", "/answers"],
   ["an example answer", "/answers/denver/fence-height"],
 ];
 

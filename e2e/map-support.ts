@@ -5,7 +5,7 @@ export const CHICAGO = "/map?cityId=4";
 /** Pilsen, which lies in RT-4 on the schematic layer. */
 export const PILSEN = `${CHICAGO}&at=-87.66,41.8555,15`;
 /** Reading pixels back, and a service that is cut off on purpose. */
-const EXPECTED = /GPU stall|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+export const EXPECTED_ON_MAP = /GPU stall|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/;
 const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
   "base64",
@@ -23,11 +23,16 @@ export async function mapVisitor({
   streets = true,
   ...options
 }: Parameters<typeof newVisitor>[0] & { streets?: boolean } = {}) {
-  const page = await newVisitor({ expectedFailures: EXPECTED, ...options });
+  const page = await newVisitor({ expectedFailures: EXPECTED_ON_MAP, ...options });
+  await serveStreets(page, streets);
+  return page;
+}
+
+/** Answers for the public service of street maps: with a picture of one pixel, or not at all. */
+export async function serveStreets(page: Page, streets = true): Promise<void> {
   await page.route("https://tile.openstreetmap.org/**", (route) =>
     streets ? sendPixel(route) : route.abort(),
   );
-  return page;
 }
 
 /** Waits until the map has drawn everything: its `idle` event. */

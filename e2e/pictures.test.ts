@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "#server/project-root.ts";
 import { SCREENS, fileOf as sheetOf } from "./gallery-states.ts";
-import { mapVisitor } from "./map-support.ts";
+import { EXPECTED_ON_MAP, serveStreets } from "./map-support.ts";
 import { comparePictures, isSameScreen, takePicture } from "./picture-lab.ts";
 import { SHOTS, type Shot, showScreen } from "./picture-list.ts";
-import { useBrowser } from "./support.ts";
+import { useBrowser, useReader } from "./support.ts";
 
 /**
  * The pictures in the documentation are those of the real screens: each is taken anew and held against the one that is
@@ -15,6 +15,15 @@ import { useBrowser } from "./support.ts";
  */
 
 useBrowser();
+const reader = useReader(EXPECTED_ON_MAP);
+/** Another page of the same visitor, to work on pictures. */
+let lab: Page;
+
+beforeAll(async () => {
+  await serveStreets(reader());
+  await reader().setViewportSize({ width: 1280, height: 800 });
+  lab = await reader().context().newPage();
+});
 
 const FOLDER = join(projectRoot, "public", "pictures", "documentation");
 const GALLERY = join(projectRoot, "docs", "gallery");
@@ -32,20 +41,14 @@ const bytesIn = (folder: string): number =>
 /** In the dark only colors are others, and all screens share them, but those of a map: some prove what all would. */
 const inTheDark = (shot: Shot): boolean => WRITES || shot.map === true || SHOTS.indexOf(shot) % 4 === 0;
 
-/** A screen as the pictures show it, and a page beside it to work on pictures. */
-async function openScreen(shot: Shot): Promise<{ page: Page; lab: Page }> {
-  const page = await mapVisitor();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await showScreen(page, shot);
-  const lab = await page.context().newPage();
-  return { page, lab };
-}
-
 describe("the pictures of the documentation", () => {
   it.each(SHOTS.map((shot) => [shot.name, shot] as const))(
     "%s shows the screen as it is",
     async (name, shot) => {
-      const { page, lab } = await openScreen(shot);
+      const page = reader();
+      // What was pressed last is not under the pointer now.
+      await page.mouse.move(0, 0);
+      await showScreen(page, shot);
       for (const theme of inTheDark(shot) ? (["light", "dark"] as const) : (["light"] as const)) {
         if (theme === "dark") {
           await page.evaluate(() => document.documentElement.classList.replace("light", "dark"));
@@ -68,7 +71,6 @@ describe("the pictures of the documentation", () => {
   );
 
   it("another screen is told from the one that is shown", async () => {
-    const { lab } = await openScreen(SHOTS[0]!);
     const read = (name: string) => readFileSync(fileOf(name, "light"));
     for (const [first, second] of [
       ["wizard-details", "wizard-result"],
