@@ -71,6 +71,7 @@ describe("every field with its allowed words", () => {
     ["`when`", whenSchema],
     ["`turns_on`", whenSchema.shape.turns_on],
     ["`share`", ruleSchema.shape.share],
+    ["`duty`", ruleSchema.shape.duty],
     ["`contact`", ruleSchema.shape.contact],
   ])("of %s", (heading, schema) => {
     const fields = Object.entries(shapeOf(schema)).filter(

@@ -22,6 +22,7 @@ import { correctPremise } from "./correct-premise.ts";
 import { traceSums } from "./count-sums.ts";
 import { decideByTotal } from "./decide-by-total.ts";
 import type { Draft } from "./draft.ts";
+import { answerByDuty, decideByDuty } from "./duties.ts";
 import { earnYes } from "./earn-yes.ts";
 import { USES } from "./evaluate-project.ts";
 import { declineMatter, declineTopic } from "./explain-gap.ts";
@@ -67,7 +68,8 @@ export function answerAsk(asked: Context): Draft {
     return answerAsUnderstood(composed.declined ? null : composed.draft, ctx, completed);
   const choose = composed.settled ? unlessBanned : composed.noneOfKind ? rulesInstead : chooseVariant;
   const draft = composed.final || !ctx.reading.ask ? composed.draft : choose(composed.draft, ctx);
-  return draft === composed.draft && composed.declined ? draft : completed(draft, ctx);
+  if (draft !== composed.draft || !composed.declined) return completed(draft, ctx);
+  return answerByDuty(ctx) ?? draft;
 }
 
 /** Each act has its own way to be answered; none is answered by another's. */
@@ -131,6 +133,7 @@ export function completed(draft: Draft, ctx: Context): Draft {
   decideByTotal(draft, ctx);
   giveVerdict(draft, ctx);
   agreeWithFigures(draft, ctx);
+  decideByDuty(draft, ctx);
   countBothSides(draft, ctx);
   sayRoof(draft, ctx);
   traceSums(draft, ctx.reading);

@@ -2,6 +2,7 @@ import type { Outcome } from "./answer-shape.ts";
 import { checkGrant, checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { ONLY_WITH } from "./give-verdict.ts";
 import { isSilentOn, openSizes } from "./open-sizes.ts";
 import { foundOf } from "./tell-rules.ts";
 import { listOf, measureName, SUBJECT_NAMES } from "./wording.ts";
@@ -15,7 +16,8 @@ const WITH = "Yes, with ";
  * A language model that knows all that was told, and comes to the same yes, has found that it leaves nothing open.
  */
 export function earnYes(draft: Draft, ctx: Context): void {
-  if (!YES.has(draft.outcome) || isUnderstood(draft, ctx) || leadsWithKept(draft, ctx)) return;
+  if (!YES.has(draft.outcome) || draft.opening.startsWith(ONLY_WITH)) return;
+  if (isUnderstood(draft, ctx) || leadsWithKept(draft, ctx)) return;
   const open = openSizes(ctx);
   if (open.length === 0) return;
   const silent = open.filter((size) => isSilentOn(size, ctx));

@@ -3,7 +3,7 @@ import { isUpper } from "../law/comparators.ts";
 import { namesOf } from "../law/figure-names.ts";
 import type { LotFacts } from "../law/formula.ts";
 import type { HeldRule } from "../law/held-rule.ts";
-import type { Bound, City, OwnFact, Rule } from "../law/law.ts";
+import type { Bound, City, OwnFact, Rule, Wordings } from "../law/law.ts";
 import type { Circumstance, LotFact, Measure, Place, Subject } from "../law/vocabulary.ts";
 import type { HomesTold } from "../questions/homes-told.ts";
 import type { BuiltArea, MeasuredQuantity, PartOfTotal } from "../questions/measured-quantity.ts";
@@ -27,8 +27,8 @@ export type CountedSource = (measure: Measure, part: PartOfTotal, project: Proje
 /** The rule by which a fraction in what this rule comes to counts as one more; null where it is dropped. */
 export type RoundingSource = (rule: Rule, project: Project) => HeldRule | null;
 
-/** Whether a question says that a fact is so or is not; null where it says neither. */
-export type OwnFactSource = (fact: OwnFact) => boolean | null;
+/** Whether a question says that something is so or is not; null where it says neither. */
+export type OwnFactSource = (fact: Wordings & Partial<OwnFact>) => boolean | null;
 
 /** What is known of a project when its rules are looked up. */
 export interface Project {
@@ -59,7 +59,7 @@ export interface Project {
   counted?: CountedSource;
   /** The fractions of a home that count as one. */
   rounding?: RoundingSource;
-  /** Whether a fact that only one rule turns on is told. */
+  /** Whether a fact that only one rule turns on is told, or that a duty is met. */
   ownFacts?: OwnFactSource;
   /** How long something takes: "3 hours of review", "for 2 years". */
   times?: readonly Quantity[];

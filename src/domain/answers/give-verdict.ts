@@ -14,6 +14,7 @@ import type { Found } from "./rules-in-force.ts";
 import { turnsOnShare } from "./share-of-whole.ts";
 import { withoutOverruled } from "./special-cases.ts";
 import { foundOf, isOwn } from "./tell-rules.ts";
+import { isForCaseTold } from "./told-conditions.ts";
 import { workOut } from "./work-out.ts";
 
 /** What a rule comes to in reply to a question for a yes or a no. */
@@ -21,6 +22,9 @@ interface Verdict {
   outcome: Outcome;
   opening: string;
 }
+
+/** Opens a permission for which a permit is the very thing that the law asks for. */
+export const ONLY_WITH = "Only with";
 
 /** Outcomes that tell a rule and leave it to the reader what that means for the question. */
 const TOLD: ReadonlySet<Outcome> = new Set(["value", "explanation", "procedure"]);
@@ -95,6 +99,12 @@ export function agreeWithFigures(draft: Draft, ctx: Context): void {
     if (draft.leadsWith(broken)) draft.openWith("No.");
     else draft.lead("No.", said?.text ?? broken.rule.says, broken);
   } else if (TOLD.has(draft.outcome) && ask.polar && VERDICT_ON_SIZE.has(ask.yesMeans)) {
+    const broken = brokenLimit(told, ctx.project, ask);
+    if (broken) {
+      draft.outcome = "not_allowed";
+      draft.lead("No.", broken.rule.says, broken);
+      return;
+    }
     const [decided] = led.flatMap((found) => keptBy(found, ctx.project) ?? []);
     if (decided === undefined) return;
     draft.outcome = decided ? "allowed" : "not_allowed";
@@ -124,6 +134,20 @@ function reliefFrom(told: readonly Found[], project: Project, meant: ReadonlySet
       workOut(rule, project)?.kept === true,
   );
 }
+/** A limit that is told and that the project breaks, where it keeps no other one on the same measure. */
+function brokenLimit(told: readonly Found[], project: Project, { ranked }: Ask): Found | undefined {
+  const meant = new Set(ranked.filter((r) => r.share >= BROKEN_SHARE).map((r) => r.held.rule.id));
+  const kept = new Set(
+    told.flatMap((found) => (standingOf(found, project) === true ? [found.rule.measure] : [])),
+  );
+  return told.find(
+    (found) =>
+      meant.has(found.rule.id) && !kept.has(found.rule.measure) && standingOf(found, project) === false,
+  );
+}
+/** It decides only this near to the words. */
+const BROKEN_SHARE = 0.1;
+
 /** A relief may turn on what we have no word for ("a pitched roof"): the question must be close to it. */
 const RELIEF_SHARE = 0.2;
 
@@ -184,8 +208,12 @@ function verdictOf(found: Found, draft: Draft, ctx: Context, ask: Ask): Verdict 
     case "time":
       return leads ? sameAs(found, ask) : null;
     case "required":
-      return leads && ask.yesMeans === "needed" && isOwn(found, ctx)
+      return leads && asksForDuty(found, ctx, ask) && isOwn(found, ctx)
         ? { outcome: draft.outcome, opening: "Yes." }
+        : null;
+    case "permit":
+      return leads && asksForLeave(ask) && isForCaseTold(found, ctx)
+        ? { outcome: "allowed_with_permit", opening: `${ONLY_WITH} a permit.` }
         : null;
     case "not_required":
     case "unregulated":
@@ -196,6 +224,16 @@ function verdictOf(found: Found, draft: Draft, ctx: Context, ask: Ask): Verdict 
       return null;
   }
 }
+
+/** "Can I just cut it down?", and not whether a permit is needed. */
+const asksForLeave = ({ act, acts, yesMeans }: Ask): boolean =>
+  act === "may" && yesMeans === "allowed" && (acts.get("need_permit") ?? 0) < OF_PERMITS;
+const OF_PERMITS = 0.15;
+
+/** "Do we have to?", and of a case that is told "does it go through an extra review?" */
+const asksForDuty = (found: Found, ctx: Context, { yesMeans, act }: Ask): boolean =>
+  yesMeans === "needed" ||
+  (act === "requirements" && (yesMeans === "allowed" || yesMeans === "reads") && isForCaseTold(found, ctx));
 
 /** Whether the project keeps a limit, by what was worked out or by the figure that the question gives; null if unknown. */
 function isKept(found: Found, draft: Draft, ctx: Context, ask: Ask): boolean | null {

@@ -1,11 +1,11 @@
-import type { OwnFact } from "../law/law.ts";
+import type { Wordings } from "../law/law.ts";
 import { CueBook } from "../questions/cue-book.ts";
 import { type Token, tokensOf } from "../questions/phrase-book.ts";
 import type { OwnFactSource } from "./figures-known.ts";
 
-const BOOKS = new WeakMap<OwnFact, CueBook<boolean>>();
+const BOOKS = new WeakMap<Wordings, CueBook<boolean>>();
 
-function bookOf(fact: OwnFact): CueBook<boolean> {
+function bookOf(fact: Wordings): CueBook<boolean> {
   let book = BOOKS.get(fact);
   if (!book) {
     book = new CueBook([
@@ -20,7 +20,7 @@ function bookOf(fact: OwnFact): CueBook<boolean> {
 /** What a question says of facts that only one rule turns on. Of several ways to say it the one with the most words counts. */
 export function ownFactsIn(text: string): OwnFactSource {
   let tokens: readonly Token[] | null = null;
-  const told = new Map<OwnFact, boolean | null>();
+  const told = new Map<Wordings, boolean | null>();
   return (fact) => {
     const known = told.get(fact);
     if (known !== undefined) return known;

@@ -117,16 +117,19 @@ export interface Condition {
   turnsOn?: OwnFact;
 }
 
+/** How people say that something is so and that it is not, in the notation of `CueBook`. */
+export interface Wordings {
+  met: string;
+  unmet: string;
+}
+
 /** A fact of the project that a rule names itself: its question, both replies, and how people say that it is so or is not. */
-export interface OwnFact {
+export interface OwnFact extends Wordings {
   /** "Will it be screened?" */
   ask: string;
   /** The replies, as they follow a question: "screened by a wall or plants". */
   yes: string;
   no: string;
-  /** Ways to say each, in the notation of `CueBook`. */
-  met: string;
-  unmet: string;
   /** What is assumed where nobody says; null where it is asked for. */
   usual: boolean | null;
   /** The law allows, forbids or frees it in this case only: where it is not so, the opposite is. */
@@ -155,6 +158,8 @@ export interface Rule {
   rounds?: Bound;
   /** Where its percentage is a share of something that only a question can give the size of. */
   share?: Share;
+  /** Of a `required` rule: how people say that the duty is met and that it is not. */
+  duty?: Wordings;
   /** The route to an approval that it belongs to, where the law offers several and passing one is enough. */
   route?: Route;
   when: Condition;

@@ -154,9 +154,19 @@ function wordsIn(text: string): string[] {
 /** Whether a clause asks for a yes or a no: a verb before its subject, and no question word. */
 export function isPolar(text: string): boolean {
   const words = wordsIn(text);
-  if (isAlternative(words)) return true;
+  if (isAlternative(words) || endsInTag(text)) return true;
   return !words.some((word) => WH_WORDS.has(word)) && words.some((word, i) => asksAt(words, word, i));
 }
+
+/** "Old houses go through an extra review. True?": a statement, and whether it is so. */
+export const endsInTag = (text: string): boolean =>
+  text.trim().endsWith("?") &&
+  asksWhetherTrue(
+    text
+      .trim()
+      .split(/[.!;,]\s+/)
+      .at(-1) ?? "",
+  );
 
 /** Whether a clause opens with a question word ("which", "how"): it asks for more than a yes or a no. */
 export function isOpen(text: string): boolean {

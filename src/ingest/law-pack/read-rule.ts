@@ -85,6 +85,7 @@ export function readRule(
     total: total ? { formula: total, unit: entry.total_unit as Unit } : null,
     ...(share ? { share } : {}),
     ...(rounds ? { rounds } : {}),
+    ...(entry.duty ? { duty: entry.duty } : {}),
     ...(route ? { route } : {}),
     when,
     phrase: entry.phrase ?? null,

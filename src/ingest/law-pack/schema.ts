@@ -93,6 +93,7 @@ export const ruleSchema = z.strictObject({
       condition: z.literal(true).optional(),
     })
     .optional(),
+  duty: z.strictObject({ met: text, unmet: text }).optional(),
   when: whenSchema.optional(),
   phrase: text.optional(),
   says: text.optional(),

@@ -100,6 +100,8 @@ export const RULE_COLUMNS: readonly Column[] = [
   at("share_of", ["share", "of"]),
   at("share_in", ["share", "in"], "text", SHARE_KINDS),
   at("share_condition", ["share", "condition"], "flag", FLAG),
+  at("duty_met", ["duty", "met"]),
+  at("duty_unmet", ["duty", "unmet"]),
   at("place", ["when", "place"], "list", PLACES),
   at("district", ["when", "district"], "list"),
   at("not_district", ["when", "not_district"], "list"),

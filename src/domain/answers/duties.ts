@@ -1,0 +1,90 @@
+import type { Ranked } from "../choosing/rank-rules.ts";
+import type { Ask } from "../questions/asks.ts";
+import type { Outcome } from "./answer-shape.ts";
+import { type Context, newDraft } from "./context.ts";
+import type { Draft } from "./draft.ts";
+import { PARTICULAR } from "./fitting-act.ts";
+import type { Found } from "./rules-in-force.ts";
+import { foundOf, isOwn } from "./tell-rules.ts";
+
+/**
+ * What a question says of duties decides it: what the law requires and is not done is not allowed ("a heat pump with
+ * nothing around it"), and a duty that begins at another size is none here ("does a 5-ft wall go to engineering review?").
+ */
+export function decideByDuty(draft: Draft, ctx: Context): void {
+  const { ask } = ctx.reading;
+  if (!ask?.polar || ask.open || draft.parts.length > 0) return;
+  const unmet = unmetDuty(draft, ctx, ask);
+  const beyond = unmet ? undefined : dutyOfOtherSize(draft, ctx, ask);
+  if (unmet) decide(draft, unmet, "not_allowed", "fail");
+  if (beyond) decide(draft, beyond, "not_regulated", "pass");
+}
+
+/** The answer by a duty alone, where no rule for the case could be told; null where none decides. */
+export function answerByDuty(ctx: Context): Draft | null {
+  const draft = newDraft(ctx.engine);
+  draft.outcome = "explanation";
+  decideByDuty(draft, ctx);
+  return draft.outcome === "explanation" ? null : draft;
+}
+
+function decide(draft: Draft, found: Found, outcome: Outcome, result: "fail" | "pass"): void {
+  const { rule, clause } = found;
+  draft.outcome = outcome;
+  draft.lead("No.", rule.says, found);
+  draft.sayFirst(rule.says, found);
+  // It may have been told before, as one that applies.
+  const told = draft.trace.findIndex((line) => line.rule === rule.id);
+  if (told >= 0) draft.trace.splice(told, 1);
+  draft.traceRule(found, rule.phrase ?? clause.heading, result);
+}
+
+/** Outcomes that a duty which is not met turns into a no. */
+const UNDONE_BY_DUTY: ReadonlySet<Outcome> = new Set([
+  "allowed",
+  "allowed_with_permit",
+  "depends",
+  "value",
+  "explanation",
+  "procedure",
+]);
+/** Replies that say whether what is told keeps the law. */
+const JUDGES: ReadonlySet<Ask["yesMeans"]> = new Set(["allowed", "breach", "unclear"]);
+/** A duty less likely than this, and of another section than the closest rule's, is not what is asked about. */
+const NEAR = 0.03;
+const WITHIN_SECTION = 0.003;
+const LOOKED_AT = 12;
+
+function unmetDuty(draft: Draft, ctx: Context, ask: Ask): Found | undefined {
+  if (!UNDONE_BY_DUTY.has(draft.outcome) || !JUDGES.has(ask.yesMeans) || !mayJudge(ask)) return undefined;
+  const closest = ask.ranked[0]?.held.clause.id;
+  const isNear = ({ held, share }: Ranked) =>
+    share >= NEAR || (held.clause.id === closest && share >= WITHIN_SECTION);
+  return ask.ranked
+    .slice(0, LOOKED_AT)
+    .filter((r) => isNear(r) && isOwn(r.held, ctx) && r.held.rule.yieldsTo === null)
+    .map(({ held }) => foundOf(ctx, held))
+    .find(({ rule, applies }) => {
+      const told = rule.duty && applies.status === "applies" ? ctx.project.ownFacts?.(rule.duty) : null;
+      return told === false;
+    });
+}
+
+/** "Can he close up the walls?" asks for a yes or a no, though it might be for an inspection. */
+const mayJudge = ({ act, acts }: Ask): boolean =>
+  (act !== "need_permit" && !PARTICULAR.has(act)) || (acts.get("may") ?? 0) >= LIKELY;
+const LIKELY = 0.1;
+
+/** From here on one rule is what is asked about. */
+const MEANT = 0.4;
+const TOLD: ReadonlySet<Outcome> = new Set(["explanation", "value", "procedure", "not_covered"]);
+
+function dutyOfOtherSize(draft: Draft, ctx: Context, { ranked, yesMeans, act }: Ask): Found | undefined {
+  const [first] = ranked;
+  const asksForDuty = yesMeans === "needed" || act === "requirements";
+  if (!first || first.share < MEANT || !asksForDuty || draft.opening !== "" || !TOLD.has(draft.outcome))
+    return undefined;
+  const found = foundOf(ctx, first.held);
+  const isBeyond = found.rule.kind === "required" && found.applies.byFigure === true;
+  return isBeyond && isOwn(first.held, ctx) ? found : undefined;
+}
