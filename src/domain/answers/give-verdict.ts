@@ -57,11 +57,13 @@ function toldRules(draft: Draft, ctx: Context, { ranked }: Ask): Found[] {
   const cases = ranked
     .slice(1, LOOKED_AT)
     .filter(({ held, share }) => held.clause.id === first.held.clause.id && share >= BESIDE_SHARE)
-    .filter(({ held }) => wasTold(draft, held) && workOut(held.rule, ctx.project)?.kept != null);
+    .filter(({ held }) => wasTold(draft, held) && (isPermit(held) || isWorked(held, ctx)));
   return [first, ...(first.held.rule.kind === "limit" ? [] : cases)]
     .map(({ held }) => foundOf(ctx, held))
     .filter((found) => found.applies.status === "applies");
 }
+const isPermit = ({ rule }: HeldRule): boolean => rule.kind === "permit";
+const isWorked = ({ rule }: HeldRule, { project }: Context): boolean => workOut(rule, project)?.kept != null;
 const wasTold = (draft: Draft, held: HeldRule): boolean =>
   draft.leadsWith(held) || draft.trace.some((line) => line.rule === held.rule.id);
 /** A rule less likely than this decides nothing alone. */
@@ -212,7 +214,7 @@ function verdictOf(found: Found, draft: Draft, ctx: Context, ask: Ask): Verdict 
         ? { outcome: draft.outcome, opening: "Yes." }
         : null;
     case "permit":
-      return leads && asksForLeave(ask) && isForCaseTold(found, ctx)
+      return asksForLeave(ask) && isForCaseTold(found, ctx)
         ? { outcome: "allowed_with_permit", opening: `${ONLY_WITH} a permit.` }
         : null;
     case "not_required":
@@ -285,7 +287,7 @@ function sameAs({ rule }: Found, { asked }: Ask): Verdict | null {
  */
 export function sayPlainly(draft: Draft, ctx: Context): void {
   const { ask } = ctx.reading;
-  const plain = isPlainProject(ctx) && ask?.yesMeans !== "breach";
+  const plain = isPlainProject(ctx) && ask?.yesMeans !== "breach" && ask?.yesMeans !== "needed";
   // "Was that really the law?", of a ban: what reads as was said is no permission.
   const reads = ask?.yesMeans === "reads" && !leadsWithBan(draft, ctx);
   const literal = !ask || plain || ask.yesMeans === "allowed" || reads;

@@ -168,6 +168,8 @@ const pointsBack = (text: string): boolean =>
 
 /** Acts that ask about a thing as it is; what is there already gives no size to one that is only planned. */
 const VERDICTS: ReadonlySet<Act> = new Set(["may", "need_permit"]);
+/** Acts whose answer turns on sizes that other clauses tell: a question for a limit gives no size by what else it says. */
+const OF_THE_PROJECT: ReadonlySet<Act> = new Set([...VERDICTS, "documents", "how_to_apply", "track"]);
 
 /** The clauses that one ask is read from. */
 interface Texts {
@@ -237,8 +239,8 @@ function readOne(
   const all = text === whole.text ? own : wanted ? read(whole.text, again, wanted) : whole;
   const ofLot = wanted && ofLotSaid ? withoutOwned(all.lotFacts, own) : {};
   const inSetting = () => (setting === text ? own : read(setting, again, wantedSizes(ranked)));
-  // What is said of one option is not true of another, and a question for a limit gives no size by what else it says.
-  const turnsOnSizes = VERDICTS.has(act) && option === undefined;
+  // What is said of one option is not true of another.
+  const turnsOnSizes = OF_THE_PROJECT.has(act) && option === undefined;
   const used = turnsOnSizes ? useStated(own, inSetting(), ranked, wantedSizes(ranked)) : own;
   const known = { ...ofTheLot, ...used.circumstances, ...asked };
   // What is said of one option is not true of another. A home that is there is the one that an ADU comes to.
