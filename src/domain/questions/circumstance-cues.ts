@@ -12,7 +12,12 @@ const HOMES = "house/home/apartment/unit/dwelling/housing/condo";
 const TRANSIT = "transit/train/rail/subway/bus/metra/metro/streetcar/tram/station";
 const LAND = "yard/lot/ground/land/backyard/site/terrain/property/parcel";
 const LOADS = "driveway/building/garage/shed/house/road/patio/parking";
+const FOUR_OR_MORE =
+  "four/five/six/seven/eight/nine/ten/eleven/twelve/4/5/6/7/8/9/10/11/12";
 const PIPES = "plumbing/electricity/electric/electrical/power/wiring/water/utilities/sewer/hvac/gas";
+
+/** Where a thing stands; unless its form is told as well, it is then a building of its own. */
+export const IN_YARD = "in a yard";
 
 export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string])[] = [
   [
@@ -69,8 +74,9 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "form",
     "detached",
-    "detached, freestanding, free standing, dadu, coach/carriage/laneway house, stand alone, standalone, separate building/structure/house/cottage, backyard, back yard, its own building, back house/cottage, behind the/my/our/a house/home/bungalow, behind & two/three/2/3 flat/family, out back, cottage/flat/house/unit behind",
+    "detached, freestanding, free standing, dadu, coach/carriage/laneway house, stand alone, standalone, separate building/structure/house/cottage, its own building, back house/cottage, behind the/my/our/a house/home/bungalow, behind & two/three/2/3 flat/family, out back, cottage/flat/house/unit behind",
   ],
+  ["form", IN_YARD, "backyard, in/into/for the/my/our/a/their/his/her/your back/rear/side yard/garden, back yard"],
   [
     "form",
     "interior",
@@ -98,7 +104,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "use",
     "multi_unit",
-    "fourplex, quadplex, apartment, apartment building/house/complex/tower, multifamily, multi family/unit, multiunit, sixplex, four/five/six/eight/ten home/unit/flat/condo, 4/5/6/8/10/12 unit/flat/condo, four or more home",
+    `fourplex, quadplex, apartment, apartment building/house/complex/tower, multifamily, multi family/unit, multiunit, sixplex, ${FOUR_OR_MORE} home/unit/flat/condo/family/fam, four or more home`,
   ],
   [
     "use",
@@ -140,7 +146,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "enclosed",
     "no",
-    "unenclosed, open sided, open side, open on & side, open at & side, not wall & side, no wall",
+    "pergola, arbor, trellis, unenclosed, open sided, open side, open on & side, open at & side, not wall & side, no wall",
   ],
   [
     "floodplain",
@@ -192,7 +198,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "pool_barrier",
     "yes",
-    "around/surround*/enclos*/encircl* & pool, round the/my/our/a pool, fence/barrier/gate/link/wall & around/round it/them, safety barrier, pool fence/barrier/enclosure, fence/gate for & pool, swimming pool fence, pool & need*/get*/want*/have & barrier/fence/enclosure",
+    "around/surround*/enclos*/encircl* & pool, round the/my/our/a & pool, fence/barrier/gate/link/wall & around/round it/them, safety barrier, pool fence/barrier/enclosure, fence/gate for & pool, swimming pool fence, pool & need*/get*/want*/have & barrier/fence/enclosure",
   ],
   [
     "utilities",
@@ -231,7 +237,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   ["part_of_city", "downtown", "downtown"],
   ["part_of_city", ANOTHER, "go*/went downtown, come/drive downtown"],
   ["part_of_city", "central", "central area"],
-  ["part_of_city", "urban", "urban center/village/context/neighborhood/area"],
+  ["part_of_city", "urban", "urban center/village/context/neighborhood/area, regional center"],
   ["part_of_city", "suburban", "suburban context/neighborhood/area"],
   [
     "part_of_city",

@@ -1,5 +1,5 @@
 import type { FigureOwnerName } from "./figure-words.ts";
-import { around, type FigureText, landmarkOf } from "./quantity-owner.ts";
+import { around, type FigureText, landmarkOf, OUTBUILDINGS } from "./quantity-owner.ts";
 
 /**
  * What a length is that a question about a tree gives as a distance: "8 ft from my garage" is no size of its trunk, and "from
@@ -19,4 +19,3 @@ export function distanceOfTree(
 }
 /** So many words after a length may name what it is kept from. */
 const WORDS = 5;
-const OUTBUILDINGS: ReadonlySet<string> = new Set("garage carport shed barn studio workshop".split(" "));

@@ -6,6 +6,7 @@ import { AREA_OF, FITS, LENGTH_OF } from "./measures-of-units.ts";
 import type { PhraseMatch } from "./phrase-book.ts";
 import {
   around,
+  endsSentence,
   type FigureText,
   landmarkOf,
   namesSubject,
@@ -188,7 +189,7 @@ function nearestMeasure(
     if (start < q.end && end > q.start) continue;
     const behind = start >= q.end;
     const between = behind ? text.slice(q.end, start) : text.slice(end, q.start);
-    if (between.length > FARTHEST || /[?.!;]\s/.test(between)) continue;
+    if (between.length > FARTHEST || /[?.!;]\s/.test(between) || (behind && endsSentence(q, text))) continue;
     const distance = between.length + (behind ? 0 : BEFORE_COSTS) + (/\d/.test(between) ? FIGURE_COSTS : 0);
     if (best === null || distance < best.distance) best = { measure: match.value, distance };
   }

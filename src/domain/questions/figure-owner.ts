@@ -5,7 +5,7 @@ import type { Features } from "../choosing/text-features.ts";
 import { trainedModel } from "../choosing/trained-model.ts";
 import { sameFigure } from "../law/figure-names.ts";
 import { LOT_FACTS, MEASURES, type Measure, type Subject } from "../law/vocabulary.ts";
-import { dimensionOf } from "../units/quantity.ts";
+import { dimensionOf, type Unit } from "../units/quantity.ts";
 import type { Corrections, WantedSizes } from "./corrections.ts";
 import { distanceOfTree } from "./distance-of-tree.ts";
 import { figureFeatures } from "./figure-features.ts";
@@ -60,7 +60,7 @@ export function figureOwners(
     const hints = hintsOf(all, index, measures, subject);
     const features = figureFeatures(all.text, all.found, index, subject, hints);
     const whose = likeliest(classify(model.whose, features));
-    const owners = likeliestOwners(model, features, hints, dimensionOf(q.unit), wanted);
+    const owners = likeliestOwners(model, features, hints, q.unit, wanted);
     return { index, ...owners, whose, hints, run: roundRun(all, index) };
   });
   const taken = new Map<FigureOwnerName, number>();
@@ -114,12 +114,24 @@ function ownerSaid(
   const behind = around(all, index).after.map((i) => all.tokens[i]!.text);
   if (dimension === "length" && setbackBehind(behind) !== null) return "setback";
   if (dimension === "length" && behind[0] === "apart") return "separation";
+  if (dimension === "length" && unit !== "in" && isLot(behind)) return "lot_width";
   if (dimension !== "length" || !NEVER_ROUND.has(given)) return null;
   const run = roundRun(all, index);
   if (run === "across") return "width";
   if (run === "around") return subject === "tree" ? "trunk_circumference" : "length";
   return isLengthOf(all, index) ? "length" : null;
 }
+
+/** "A 25 foot lot", "a 25 ft corner lot": as wide as that, if nothing of the lot is named ("25 ft lot line setback"). */
+function isLot(behind: readonly string[]): boolean {
+  const at = behind.findIndex((word) => !KINDS_OF_LOT.has(word));
+  return LOTS.has(behind[at] ?? "") && !OF_LOTS.has(behind[at + 1] ?? "");
+}
+const LOTS: ReadonlySet<string> = new Set(["lot", "parcel"]);
+const KINDS_OF_LOT: ReadonlySet<string> = new Set("wide corner interior city standard narrow through flag".split(" "));
+const OF_LOTS: ReadonlySet<string> = new Set(
+  "line width depth frontage area size coverage setback boundary".split(" "),
+);
 
 /** What covers ground is told as a footprint: "the house covers 1,250 sq ft", "takes up 1,850". */
 const FLOORS: Readonly<Partial<Record<FigureOwnerName, FigureOwnerName>>> = {
@@ -291,12 +303,16 @@ function ownerNamed(name: FigureOwnerName, whose: Whose, all: FigureText, index:
   return { owner, whose, fact, round, ...(edge ? { edge } : {}) };
 }
 
-/** The owners that fit the dimension, likeliest first; at least that there is none. */
+/** No lot is measured in inches. */
+const fitsUnit = (name: FigureOwnerName, unit: Unit): boolean =>
+  fitsDimension(name, dimensionOf(unit)) && !(unit === "in" && OF_THE_LOT.has(name));
+
+/** The owners that fit the unit, likeliest first; at least that there is none. */
 function likeliestOwners(
   { owner: classifier, trust }: FigureModel,
   features: Features,
   { owners }: FigureHints,
-  dimension: string,
+  unit: Unit,
   wanted: WantedSizes,
 ): Pick<Look, "names" | "clear"> {
   const gains = new Map<OwnerHint, number>();
@@ -304,7 +320,7 @@ function likeliestOwners(
     gains.set(owners[hint], (gains.get(owners[hint]) ?? 0) + (trust[i] ?? 0));
   const scores = scoresOf(classifier, features);
   const fitting = classifier.classes.flatMap((name, c) =>
-    fitsDimension(name, dimension) ? [{ name, score: scores[c]! + (gains.get(name as OwnerHint) ?? 0) }] : [],
+    fitsUnit(name, unit) ? [{ name, score: scores[c]! + (gains.get(name as OwnerHint) ?? 0) }] : [],
   );
   const alone = softmax(fitting.map(({ score }) => score));
   // Where the words around a figure are clear, as in the wizard's own wording, nothing else is looked at.

@@ -1,9 +1,21 @@
 import type { Place } from "../law/vocabulary.ts";
 
+const ITS = "the/all/any/every/each/my/our/its/their/a/an/this/that/these/those/required";
+const KIND = "building/required/minimum/zoning";
+/** All ways to name the yards that are kept free, or the line where they end: "every required setback", "the setback line". */
+const named = (before: string, thing: string): string =>
+  [`${before} ${thing}`, `${before} ${ITS} ${thing}`, `${before} ${ITS} ${KIND} ${thing}`, `${before} all ${ITS} ${thing}`].join(", ");
+/** Clear of all yards that are kept free. Which one is meant where a side is named ("the front setback"), no cue says. */
+const CLEAR = [
+  ...["outside/beyond/past", "outside/clear/out/free of", "not in/inside/within"].map((where) => named(where, "setback")),
+  ...["on/at/inside/behind/within/beyond/past/along/to", "inside of"].map((where) => named(where, "setback line")),
+].join(", ");
+
 /** Places on or by the lot that people tell by what is around them. */
 export const PLACE_CUES: readonly (readonly [Place, string])[] = [
   [
     "right_of_way",
     "strip/grass/verge & curb/curbside, between & sidewalk & street/curb/road, street tree, parkway, parking strip, tree belt, tree & curb, city/public tree & street/sidewalk",
   ],
+  ["interior", CLEAR],
 ];

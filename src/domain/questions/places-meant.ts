@@ -55,11 +55,14 @@ const isAllAround = ({ from, to, phrase }: PhraseMatch<Place>, tokens: readonly 
   to - from === 1 && phrase.startsWith("side") && ALL.has(tokens[from - 1]?.text ?? "");
 
 const isSetApart = (match: PhraseMatch<Place>, tokens: readonly Token[], text: string): boolean =>
-  isDenied(tokens, match.from, text) ||
+  !SAID_TO_BE.has(match.value) &&
+  (isDenied(tokens, match.from, text) ||
   (startOfApart(match, tokens) < match.from &&
     !tokens
       .slice(Math.max(0, startOfApart(match, tokens) - FARTHEST), match.from)
-      .some((t) => DISTANCES.has(t.text) || /^\d/.test(t.text)));
+      .some((t) => DISTANCES.has(t.text) || /^\d/.test(t.text))));
+/** What is told of these is that something is there: their words say of themselves what they are apart from. */
+const SAID_TO_BE: ReadonlySet<Place> = new Set<Place>(["interior"]);
 
 /** Where the words begin that set a thing apart from a place; the place's own start where there are none. */
 function startOfApart({ from }: PhraseMatch<Place>, tokens: readonly Token[]): number {

@@ -41,7 +41,7 @@ export interface Around {
 }
 
 /** The period of "1,000 sq ft." may end its sentence too. */
-const endsSentence = (q: FoundQuantity, text: string): boolean =>
+export const endsSentence = (q: FoundQuantity, text: string): boolean =>
   text[q.end - 1] === "." && /^\s+[A-Z]/.test(text.slice(q.end));
 
 /** Words after a figure end with its clause; before it, they reach back over commas to the figure before. */
@@ -148,11 +148,15 @@ export function landmarkOf({ tokens }: FigureText, { after, before }: Around): L
   const phrase = (end < 0 ? named : named.slice(0, end)).filter((word) => !LIGHT.has(word));
   if (toward === "above") return phrase.includes("limit") ? null : "above";
   if (!TOWARD.has(toward) && !within) return words.slice(at, at + 5).includes("between") ? "home" : null;
-  const head = phrase.findLast((word) => LANDMARKS.has(word));
+  // "The neighbor's garage" is a building, and no line.
+  const last = phrase.findLast((word) => LANDMARKS.has(word) || OUTBUILDINGS.has(word));
+  const head = last !== undefined && OUTBUILDINGS.has(last) ? undefined : last;
   const edge = EDGES.has(phrase.at(-1) ?? "") ? "line" : null;
   const landmark = LANDMARKS.get(head ?? "") ?? edge;
   return toward === "to" && landmark === null ? null : (landmark ?? "other");
 }
+/** Buildings besides homes that something may be kept from. */
+export const OUTBUILDINGS: ReadonlySet<string> = new Set("garage carport shed barn studio workshop".split(" "));
 const ENDS: ReadonlySet<string> = new Set(
   "and or is are if with so because but where when on in along as too ok okay fine enough allowed legal far close good right required".split(
     " ",

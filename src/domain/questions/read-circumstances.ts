@@ -1,4 +1,5 @@
 import type { Circumstance, Place } from "../law/vocabulary.ts";
+import { IN_YARD } from "./circumstance-cues.ts";
 import type { CueMatch } from "./cue-book.ts";
 import { isAwayFrom, isDemanded } from "./denial.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
@@ -22,9 +23,14 @@ export function readCircumstances(
 ): Told {
   const told: { -readonly [K in keyof Told]: Told[K] } = {};
   const { tokens, text } = named;
+  let inYard = false;
   for (const match of matches) {
     const { name, value } = match.value;
     if (value === ANOTHER) continue;
+    if (value === IN_YARD) {
+      inYard ||= !match.denied;
+      continue;
+    }
     const start = tokens[match.from]!.start;
     // "My apartment" or "turn it into an apartment" is one home; only several are the homes that there are.
     if (match.phrase === "apartment" && !text.slice(start, tokens[match.to - 1]!.end).endsWith("s")) continue;
@@ -41,6 +47,8 @@ export function readCircumstances(
     if (name === "part_of_city" && DRAWN.has(said) && !DRAWN.has(told[name] ?? said)) told[name] = said;
     told[name] ??= said;
   }
+  // "An attached ADU, its door in the backyard": a form that is told goes before what the place says of it.
+  if (inYard) told.form ??= "detached";
   // What makes way for a new building does not stay.
   if (told.work === "new_building" && told.existing === "yes") delete told.existing;
   return told;

@@ -146,7 +146,10 @@ export class WordReader {
     const shares = measureMatches.filter(
       (m) => m.value.endsWith("_yard_coverage") && m.phrase.endsWith(" yard coverage"),
     );
-    const placeMatches = [...this.#places.find(tokens), ...this.#sites.find(tokens, text)].filter(
+    const sites = this.#sites.find(tokens, text).filter((m) => !m.denied);
+    // "Behind the setback line" is not behind the house.
+    const yards = this.#places.find(tokens).filter((m) => !isPartOf(m, sites));
+    const placeMatches = [...yards, ...sites].filter(
       (m) => !isPartOf(m, subjectMatches) && !isPartOf(m, shares),
     );
     const circumstances = this.#circumstances.find(tokens, text);

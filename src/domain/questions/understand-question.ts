@@ -16,6 +16,7 @@ import {
 import { blank, chooseSubjects, GENERAL, thingsBeside } from "./choose-subjects.ts";
 import type { Corrections, WantedSizes } from "./corrections.ts";
 import { countOfThings } from "./count-of-things.ts";
+import { IN_YARD } from "./circumstance-cues.ts";
 import { type CountedHomes, countedHomes } from "./counted-homes.ts";
 import { dividedLot } from "./divided-lot.ts";
 import { isPartOfAny } from "./figure-words.ts";
@@ -93,7 +94,9 @@ export class QuestionReader {
       thingsBeside(subjectMatches, sized).filter((i) => !isPartOfAny(tokens[i]!.text)),
     );
     const details = words.circumstanceMatches.flatMap(({ from, value: { name, value } }) =>
-      name === "material" || name === "form" ? [{ from, name, value }] : [],
+      name === "material" || name === "form"
+        ? [{ from, name, value: value === IN_YARD ? "detached" : value }]
+        : [],
     );
     const figures = { text, tokens, found: foundQuantities, things: subjectMatches, details };
     const { quantities, lotFacts, lotSpans, sums, areas, derived, own } = assignMeasures(
