@@ -297,4 +297,4 @@ function replacesPermit(special: Found, general: Found): boolean {
 }
 
 const boundText = (f: Found): string =>
-  `${f.rule.permit}: ${f.applies.status === "excluded" ? "needed only" : f.rule.kind === "permit" ? "needed" : "not needed"}${f.rule.phrase ? ` ${f.rule.phrase}` : ""}`;
+  `${f.rule.permit}: ${f.applies.byFigure ? "needed only" : f.rule.kind === "permit" || f.applies.opposite ? "needed" : "not needed"}${f.rule.phrase ? ` ${f.rule.phrase}` : ""}`;

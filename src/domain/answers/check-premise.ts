@@ -84,6 +84,7 @@ function refutingRule(engine: Engine, ctx: Context, reading: Reading): Found | n
       ...claim,
       // Facts of the lot count in every clause of the question.
       circumstances: { ...toldOfTheLot(reading.circumstances), ...claim.circumstances },
+      lotFacts: { ...reading.lotFacts, ...claim.lotFacts },
       district: claim.district ?? reading.district,
       places: claim.places.length > 0 ? claim.places : reading.places,
     },

@@ -3,7 +3,7 @@ import type { Measure, Subject } from "../law/vocabulary.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { nameOf, type OpenFact } from "./applicability.ts";
-import { isBan, saysIt } from "./bans.ts";
+import { isBan, ONE_CASE, saysIt } from "./bans.ts";
 import { type Check, checkLimit } from "./check-limit.ts";
 import type { Engine } from "./engine.ts";
 import { MAIN_USES, withDerivedFigures } from "./figures-derived.ts";
@@ -69,8 +69,9 @@ export function evaluateOneRoute(
   const limits = [...new Map([...measured.values()].flat().map((f) => [f.rule.id, f])).values()];
   const checks = [...limits.flatMap((f) => checkLimit(f, project) ?? []), ...lotChecks(engine, project, day)];
   // A rule with a predicate bans or allows one side of the subject ("have a roof deck"), never the subject itself.
-  const onlyOtherwise = findRules(engine, project, day, { kinds: ["allowed", "prohibited"], opposite: true });
-  const permissions = [...ordinary, ...onlyOtherwise].filter(
+  const onlyOtherwise = findRules(engine, project, day, { kinds: ONE_CASE, opposite: true });
+  const bearing = [...ordinary, ...onlyOtherwise];
+  const permissions = bearing.filter(
     (f) =>
       (f.rule.predicate === null || isOfKind(f)) &&
       ["allowed", "conditional", "prohibited"].includes(f.rule.kind),
@@ -79,7 +80,7 @@ export function evaluateOneRoute(
     (f) => f.applies.status === "excluded",
   );
   const permits = {
-    ...sortPermits(ordinary.filter((f) => f.rule.kind === "permit" || f.rule.kind === "no_permit")),
+    ...sortPermits(bearing.filter((f) => f.rule.kind === "permit" || f.rule.kind === "no_permit")),
     unmet,
   };
   // Allowed somewhere, and the district asked about is not among the places: permits alone do not make it allowed.
@@ -284,11 +285,12 @@ const comparable = (f: Found, measure: Measure): boolean =>
 function sortPermits(found: readonly Found[]): Omit<Evaluation["permits"], "unmet"> {
   const notNeeded = found.filter((f) => f.rule.kind === "no_permit" && f.applies.status === "applies");
   const freed = new Set(notNeeded.filter((f) => isBounded(f)).map((f) => f.rule.permit));
-  const asked = found.filter((f) => f.rule.kind === "permit");
+  const asked = found.filter((f) => f.rule.kind === "permit" || f.applies.opposite);
   return {
     // An exemption with its own figures is more particular than a general duty to get the same permit.
     needed: asked.filter(
-      (f) => f.applies.status === "applies" && (isBounded(f) || !freed.has(f.rule.permit)),
+      (f) =>
+        (f.applies.status === "applies" || f.applies.opposite) && (isBounded(f) || !freed.has(f.rule.permit)),
     ),
     open: [
       ...asked.filter((f) => f.applies.status === "may_apply"),

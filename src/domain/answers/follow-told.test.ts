@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Condition } from "#domain/law/law.ts";
 import { ask, realCity } from "#testing/law.ts";
+import { ANYWHERE, askTown, sentence } from "#testing/small-town.ts";
 
 const inCity = (city: string, q: string) => ask(q, { cityId: realCity(city).id }).answer;
 
@@ -50,6 +52,16 @@ describe("the case that is told decides", () => {
     expect(headline).not.toContain("low-income");
   });
 
+  test("height and floor area ratio inside an urban center are 50 ft and 2.3, not the 40 ft and 1.8 of elsewhere", () => {
+    const { headline } = inCity(
+      "seattle",
+      "Our land is LR3 (M) in an urban center. What are the height and FAR limits for a new apartment building?",
+    );
+    expect(headline).toContain("2.3");
+    expect(headline).toContain("50 feet");
+    expect(headline).not.toMatch(/1\.8|40 feet/);
+  });
+
   test("with consent and a drop of 30 in a solid fence of 7.5 ft is within 8 ft, though the line's limit is 6 ft", () => {
     const { outcome, headline } = inCity(
       "austin",
@@ -57,6 +69,50 @@ describe("the case that is told decides", () => {
     );
     expect(outcome).toBe("allowed");
     expect(headline).toContain("8 feet tall");
+  });
+});
+
+describe("the rule for the case told replaces the general one", () => {
+  const limit = (key: string, says: string, value: number, more: Partial<Condition> = {}) =>
+    sentence(key, says, {
+      kind: "limit",
+      measure: "height",
+      comparator: "at_most",
+      value: { value, unit: "ft" },
+      when: { ...ANYWHERE, ...more },
+      phrase: key,
+    });
+  const grade = { grade_change: [{ is: "at_least" as const, value: { value: 1, unit: "ft" as const } }] };
+  const FLAT = limit("at the line", "A fence at the lot line may be 6 feet tall.", 6, {
+    place: ["side_yard"],
+  });
+  const DROP = limit(
+    "at a drop",
+    "Where the ground changes by 1 foot, a fence at the lot line may be 7 feet tall.",
+    7,
+    {
+      place: ["side_yard"],
+      bounds: grade,
+    },
+  );
+
+  test("a drop of 14 in allows the 7 ft that level ground does not", () => {
+    const asked = (ground: string) =>
+      askTown(`${ground} at our side lot line. May the fence there be 7 feet tall?`, FLAT, DROP).answer;
+    const drop = asked("The ground falls 14 inches");
+    expect(drop.outcome).toBe("allowed");
+    expect(drop.headline).toContain("7 f");
+    expect(asked("The ground is level").outcome).toBe("not_allowed");
+  });
+
+  test("a claim of 7 ft is no wrong rule where the ground falls by 14 in", () => {
+    const { outcome, headline } = askTown(
+      "The ground falls 14 inches along our side line. The neighbor says 7 feet is allowed for a fence. Is 7 ft ok there?",
+      FLAT,
+      DROP,
+    ).answer;
+    expect(headline).not.toContain("not the rule");
+    expect(outcome).toBe("allowed");
   });
 });
 

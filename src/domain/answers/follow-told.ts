@@ -25,8 +25,26 @@ export function followTold(draft: Draft, ctx: Context): void {
     .filter(({ held }) => isOwn(held, ctx) && held.rule.measure !== null && held.rule.yieldsTo === null);
   const led = near.filter(({ held }) => draft.leadsWith(held));
   const others = near.filter(({ held }) => !draft.leadsWith(held));
+  if (led.length > 1 && leadWithEach(draft, led, others, ctx)) return;
   const instead = specificOf(led, others, ctx) ?? ordinaryOf(led, others, ctx);
   if (instead) leadWith(draft, instead);
+}
+
+/** "Height and floor area ratio in LR3, inside an urban center?": each gives way to the rule for just that case. */
+function leadWithEach(
+  draft: Draft,
+  led: readonly Ranked[],
+  others: readonly Ranked[],
+  ctx: Context,
+): boolean {
+  const rules = led.map((r) => specificOf([r], others, ctx) ?? foundOf(ctx, r.held));
+  if (rules.every((f) => led.some(({ held }) => held.rule.id === f.rule.id))) return false;
+  draft.lead("", [...new Set(rules.map((f) => f.rule.says))].join(" "), ...rules);
+  for (const f of rules.toReversed()) {
+    draft.sayFirst(f.rule.says, f);
+    if (f.rule.value) draft.figure(f, f.rule.value, f.rule.phrase);
+  }
+  return true;
 }
 
 /** Outcomes that tell a figure, or that there is none. */

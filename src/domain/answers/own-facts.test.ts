@@ -68,6 +68,14 @@ describe("a shed that is allowed where it is screened", () => {
     expect(answer.headline).toContain(says);
   });
 
+  test("what only screened ones need no permit for takes one where it is not screened", () => {
+    const exempt = { kind: "no_permit" as const, permit: "shed permit" };
+    const needed = asked("Do I need a permit for a shed out in the open?", SCREENED, exempt);
+    expect(needed.headline).toMatch(/^You need a shed permit/);
+    const free = asked("Do I need a permit for a shed behind a brick wall?", SCREENED, exempt);
+    expect(free.headline).toMatch(/^You don't need a shed permit/);
+  });
+
   test("no yes where it says neither: the fact is asked for, and each reply is an answer", () => {
     const answer = asked("Can I have a shed?");
     expect(answer.outcome).toBe("depends");

@@ -5,7 +5,7 @@ import { type Circumstance, LOT_FACTS, type LotFact, MEASURES, type Measure } fr
 import { INTENT_OF } from "../questions/asks.ts";
 import type { Corrections } from "../questions/corrections.ts";
 import { fitsDimension } from "../questions/figure-hints.ts";
-import { OF_THE_LOT } from "../questions/figure-owner.ts";
+import { OF_THE_LOT } from "../questions/lot-sizes.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { ExpectedOutcome, Understood, UnderstoodAsk } from "../questions/understood.ts";

@@ -29,6 +29,7 @@ export function variantsOfRules(ctx: Context, composed: Draft | null = null): Va
     if (isNoCase(found) || isElsewhere(found, ctx) || !answersAct(found, ctx)) return [];
     if (composed !== null && isOpenPermit(found) && decidesPermit(composed)) return [];
     if (isLifted(found, ctx)) return [];
+    if (isOverruled(found, ctx)) return [];
     const verdict = decidesElse(found, r.share, ctx) ? null : verdictOf(found, ctx);
     const variant = (way: Variant["way"], by: Found, said: Verdict | null): Variant => {
       const draft = newDraft(ctx.engine);
@@ -94,9 +95,17 @@ function answersAct(found: Found, ctx: Context): boolean {
   return !sure || found.rule.kind === "information" || suits(act, found);
 }
 
+/** A limit to which one of the closest rules makes an exception for just the case told is no answer. */
+const isOverruled = (found: Found, ctx: Context): boolean =>
+  !withoutOverruled([found, ...nearest(ctx).map(({ held }) => foundOf(ctx, held))], ctx.project).includes(
+    found,
+  );
+
+const nearest = (ctx: Context) => (ctx.reading.ask?.ranked ?? []).slice(0, NEAR);
+
 /** Of the likely limits on what is asked the first that the project breaks: then no other that it keeps allows it. */
 export function brokenLimit(ctx: Context): Found | null {
-  const near = (ctx.reading.ask?.ranked ?? []).slice(0, NEAR).filter(({ share }) => share >= LIKELY_LIMIT);
+  const near = nearest(ctx).filter(({ share }) => share >= LIKELY_LIMIT);
   const limits = near.filter(({ held }) => isOwn(held, ctx)).map(({ held }) => foundOf(ctx, held));
   for (const found of withoutOverruled(limits, ctx.project)) {
     if (found.rule.kind !== "limit") continue;

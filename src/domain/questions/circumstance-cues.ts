@@ -1,4 +1,5 @@
 import type { Circumstance } from "../law/vocabulary.ts";
+import { OWNER_CUES } from "./owner-cues.ts";
 import { ANOTHER, TRADE_CUES } from "./trade-cues.ts";
 
 /**
@@ -8,12 +9,10 @@ import { ANOTHER, TRADE_CUES } from "./trade-cues.ts";
  */
 
 const NEXT = "next/near/beside/adjacent/abut*/border*/adjoin*/along/against/behind/facing/backs/backing";
-const HOMES = "house/home/apartment/unit/dwelling/housing/condo";
 const TRANSIT = "transit/train/rail/subway/bus/metra/metro/streetcar/tram/station";
 const LAND = "yard/lot/ground/land/backyard/site/terrain/property/parcel";
 const LOADS = "driveway/building/garage/shed/house/road/patio/parking";
-const FOUR_OR_MORE =
-  "four/five/six/seven/eight/nine/ten/eleven/twelve/4/5/6/7/8/9/10/11/12";
+const FOUR_OR_MORE = "four/five/six/seven/eight/nine/ten/eleven/twelve/4/5/6/7/8/9/10/11/12";
 const PIPES = "plumbing/electricity/electric/electrical/power/wiring/water/utilities/sewer/hvac/gas";
 
 /** Where a thing stands; unless its form is told as well, it is then a building of its own. */
@@ -76,7 +75,11 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "detached",
     "detached, freestanding, free standing, dadu, coach/carriage/laneway house, stand alone, standalone, separate building/structure/house/cottage, its own building, back house/cottage, behind the/my/our/a house/home/bungalow, behind & two/three/2/3 flat/family, out back, cottage/flat/house/unit behind",
   ],
-  ["form", IN_YARD, "backyard, in/into/for the/my/our/a/their/his/her/your back/rear/side yard/garden, back yard"],
+  [
+    "form",
+    IN_YARD,
+    "backyard, in/into/for the/my/our/a/their/his/her/your back/rear/side yard/garden, back yard",
+  ],
   [
     "form",
     "interior",
@@ -270,27 +273,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "residential",
     "next to home/residential, abut*/border*/adjoin*/adjacent & house/home/residential, house/home & next door, protected/triggering district/zone/property/site/lot, protected residential district/zone, residential district/zone/property & edge/boundary/border",
   ],
-  [
-    "owner_occupied",
-    "yes",
-    "owner occupied, owner lives/live, live on site, i/we live in the/it/my/our/half/one/unit/apartment/house/main/top/bottom/upstair, i/we live there/here/upstairs/downstairs/on, live/living here, own and live, own & live in, spare/extra/guest room/bedroom, room in my/our, i/we & home/there/present/around & guest, i/we always home, home the entire/whole time, primary/main residence, primary home",
-  ],
-  [
-    "owner_occupied",
-    "no",
-    `not home/there/around/present & i/we/owner, me/us not there/home/here, not live/lived/living & there/in/on/here, out of state, overseas, abroad, away & while/when/i, live elsewhere, lives elsewhere, entire/whole ${HOMES}/place, entire/whole & bedroom/loft/studio/brownstone/flat/townhouse, while/when i/we & away/gone/upstate/vacation/traveling, rent both, rent out both, investor, investment property, out of town, without living there`,
-  ],
-  [
-    "applicant",
-    "homeowner",
-    "homeowner, home owner, owner builder, diy, own & live & permit, my/our own permit/name, myself/ourselves & pull/file/apply/work/build/install/permit/doing/do, my own contractor, without/no & contractor",
-  ],
-  [
-    "applicant",
-    "contractor",
-    "contractor applies/pulls/files, contractor/builder/electrician/plumber & pull*/file*/filing/apply*/appli*/submit*/register*/licens*, hire/hired/hiring & contractor/builder, contractor/builder/electrician/plumber/installer/roofer/remodeler here, i be/am contractor/builder/electrician/plumber, i be/am a contractor/builder/electrician/plumber/roofer, contractor bidding, i'm/im a contractor/builder/electrician/plumber/roofer, our/my client want",
-  ],
-  ["applicant", "expediter", "expediter, expeditor, permit consultant/runner/service"],
+  ...OWNER_CUES,
   ...TRADE_CUES.map(([kind, cues]) => ["trade", kind, cues] as const),
   ["parking_for", "apartments", "apartment, multifamily"],
   ["parking_for", "retail", "store, shop, retail, office"],

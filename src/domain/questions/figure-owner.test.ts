@@ -28,6 +28,10 @@ describe("each figure has its owner", () => {
     ["An ADU whose headroom is 6 ft 10 in", { ceiling_height: 82 }],
     ["Can I cut a 22 inch elm tree?", { trunk_diameter: 22 }],
     ["RT-4 lot 90 ft deep - rear setback for a garage?", { lot_depth: 90 }],
+    ["how wide may a driveway be in front, 25 foot lot", { lot_width: 25 }],
+    ["A healthy spruce on our land, 24 inches across. May we cut it?", { trunk_diameter: 24 }],
+    ["The frontage is 40 ft. Height limit?", { lot_frontage: 40 }],
+    ["A pit 7 ft deep, 4 ft away from the neighbor's garage", { depth: 7, distance: 4 }],
     ["2 acres, may I put up a barn?", { lot_area: 2 }],
     [
       "One house on the lot, 1,500 square feet of floor area. How big may the ADU be?",

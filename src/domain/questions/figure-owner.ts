@@ -12,6 +12,7 @@ import { figureFeatures } from "./figure-features.ts";
 import { type FigureHints, fitsDimension, HINTS, hintsOf, NONE, type OwnerHint } from "./figure-hints.ts";
 import type { FigureOwnerName, Owner } from "./figure-words.ts";
 import { applySums } from "./figures-agree.ts";
+import { fitsUnit, isLot, OF_THE_LOT } from "./lot-sizes.ts";
 import type { Edge } from "./measured-quantity.ts";
 import { isNoSize } from "./no-size.ts";
 import type { PhraseMatch } from "./phrase-book.ts";
@@ -36,14 +37,6 @@ export interface FigureOwner {
   round: RoundRun | null;
   edge?: Edge;
 }
-
-/** Facts that are the lot's whoever speaks of them. */
-export const OF_THE_LOT: ReadonlySet<string> = new Set([
-  "lot_area",
-  "lot_width",
-  "lot_depth",
-  "lot_frontage",
-]);
 
 /**
  * Whose size each figure of a text is, and of what: of the owners that its unit allows the likeliest. A lot has one area,
@@ -121,17 +114,6 @@ function ownerSaid(
   if (run === "around") return subject === "tree" ? "trunk_circumference" : "length";
   return isLengthOf(all, index) ? "length" : null;
 }
-
-/** "A 25 foot lot", "a 25 ft corner lot": as wide as that, if nothing of the lot is named ("25 ft lot line setback"). */
-function isLot(behind: readonly string[]): boolean {
-  const at = behind.findIndex((word) => !KINDS_OF_LOT.has(word));
-  return LOTS.has(behind[at] ?? "") && !OF_LOTS.has(behind[at + 1] ?? "");
-}
-const LOTS: ReadonlySet<string> = new Set(["lot", "parcel"]);
-const KINDS_OF_LOT: ReadonlySet<string> = new Set("wide corner interior city standard narrow through flag".split(" "));
-const OF_LOTS: ReadonlySet<string> = new Set(
-  "line width depth frontage area size coverage setback boundary".split(" "),
-);
 
 /** What covers ground is told as a footprint: "the house covers 1,250 sq ft", "takes up 1,850". */
 const FLOORS: Readonly<Partial<Record<FigureOwnerName, FigureOwnerName>>> = {
@@ -302,10 +284,6 @@ function ownerNamed(name: FigureOwnerName, whose: Whose, all: FigureText, index:
   const edge = owner === "setback" && landmarkOf(all, words) === "line" ? edgeOf(all, words) : null;
   return { owner, whose, fact, round, ...(edge ? { edge } : {}) };
 }
-
-/** No lot is measured in inches. */
-const fitsUnit = (name: FigureOwnerName, unit: Unit): boolean =>
-  fitsDimension(name, dimensionOf(unit)) && !(unit === "in" && OF_THE_LOT.has(name));
 
 /** The owners that fit the unit, likeliest first; at least that there is none. */
 function likeliestOwners(

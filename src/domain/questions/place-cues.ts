@@ -4,11 +4,17 @@ const ITS = "the/all/any/every/each/my/our/its/their/a/an/this/that/these/those/
 const KIND = "building/required/minimum/zoning";
 /** All ways to name the yards that are kept free, or the line where they end: "every required setback", "the setback line". */
 const named = (before: string, thing: string): string =>
-  [`${before} ${thing}`, `${before} ${ITS} ${thing}`, `${before} ${ITS} ${KIND} ${thing}`, `${before} all ${ITS} ${thing}`].join(", ");
+  ["", `${ITS} `, `${ITS} ${KIND} `, `all ${ITS} `, `all ${ITS} ${KIND} `]
+    .map((its) => `${before} ${its}${thing}`)
+    .join(", ");
 /** Clear of all yards that are kept free. Which one is meant where a side is named ("the front setback"), no cue says. */
 const CLEAR = [
-  ...["outside/beyond/past", "outside/clear/out/free of", "not in/inside/within"].map((where) => named(where, "setback")),
-  ...["on/at/inside/behind/within/beyond/past/along/to", "inside of"].map((where) => named(where, "setback line")),
+  ...["outside/beyond/past", "outside/clear/out/free of", "not in/inside/within"].map((where) =>
+    named(where, "setback"),
+  ),
+  ...["on/at/inside/behind/within/beyond/past/along/to", "inside of"].map((where) =>
+    named(where, "setback line"),
+  ),
 ].join(", ");
 
 /** Places on or by the lot that people tell by what is around them. */

@@ -26,6 +26,20 @@ describe("a place that only says where the thing is not", () => {
   });
 });
 
+describe("what is clear of the setbacks is in none of them", () => {
+  test.each([
+    ["a wall on the building setback line rather than on the lot line", ["interior"]],
+    ["a fence behind the setback line", ["interior"]],
+    ["a fence that stays clear of all the required setbacks", ["interior"]],
+    ["a shed in the rear yard, outside of every setback", ["rear_yard", "interior"]],
+    ["a fence that is not in the setback", ["interior"]],
+    ["a fence that is not outside the setback", []],
+    ["a porch outside the front setback", ["side_yard", "rear_yard"]],
+  ])("%s", (text, meant) => {
+    expect(places(text)).toEqual(meant);
+  });
+});
+
 describe("the limit of the yard that is meant decides", () => {
   const answer = (q: string) => askTown(q, TOWN.front, TOWN.rear).answer;
 

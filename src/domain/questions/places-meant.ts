@@ -57,10 +57,10 @@ const isAllAround = ({ from, to, phrase }: PhraseMatch<Place>, tokens: readonly 
 const isSetApart = (match: PhraseMatch<Place>, tokens: readonly Token[], text: string): boolean =>
   !SAID_TO_BE.has(match.value) &&
   (isDenied(tokens, match.from, text) ||
-  (startOfApart(match, tokens) < match.from &&
-    !tokens
-      .slice(Math.max(0, startOfApart(match, tokens) - FARTHEST), match.from)
-      .some((t) => DISTANCES.has(t.text) || /^\d/.test(t.text))));
+    (startOfApart(match, tokens) < match.from &&
+      !tokens
+        .slice(Math.max(0, startOfApart(match, tokens) - FARTHEST), match.from)
+        .some((t) => DISTANCES.has(t.text) || /^\d/.test(t.text))));
 /** What is told of these is that something is there: their words say of themselves what they are apart from. */
 const SAID_TO_BE: ReadonlySet<Place> = new Set<Place>(["interior"]);
 

@@ -156,7 +156,9 @@ export function landmarkOf({ tokens }: FigureText, { after, before }: Around): L
   return toward === "to" && landmark === null ? null : (landmark ?? "other");
 }
 /** Buildings besides homes that something may be kept from. */
-export const OUTBUILDINGS: ReadonlySet<string> = new Set("garage carport shed barn studio workshop".split(" "));
+export const OUTBUILDINGS: ReadonlySet<string> = new Set(
+  "garage carport shed barn studio workshop".split(" "),
+);
 const ENDS: ReadonlySet<string> = new Set(
   "and or is are if with so because but where when on in along as too ok okay fine enough allowed legal far close good right required".split(
     " ",

@@ -27,10 +27,6 @@ export function readCircumstances(
   for (const match of matches) {
     const { name, value } = match.value;
     if (value === ANOTHER) continue;
-    if (value === IN_YARD) {
-      inYard ||= !match.denied;
-      continue;
-    }
     const start = tokens[match.from]!.start;
     // "My apartment" or "turn it into an apartment" is one home; only several are the homes that there are.
     if (match.phrase === "apartment" && !text.slice(start, tokens[match.to - 1]!.end).endsWith("s")) continue;
@@ -39,6 +35,10 @@ export function readCircumstances(
     if (matches.some((other) => saysMore(other, match))) continue;
     if (!isSaidOfIt(name, match, named)) continue;
     if (OF_THE_OWNER.has(name) && isDemanded(tokens, match.from, text)) continue;
+    if (value === IN_YARD) {
+      inYard ||= !match.denied;
+      continue;
+    }
     const away = AREAS.has(name) && isAwayFrom(tokens, match.from, text);
     const said = match.denied || away ? opposite(value) : value;
     // "No water, just lights and one outlet": one of many that is there makes it so.

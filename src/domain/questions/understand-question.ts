@@ -14,9 +14,9 @@ import {
   OF_THE_LOT_SIZE,
 } from "./choose-measures.ts";
 import { blank, chooseSubjects, GENERAL, thingsBeside } from "./choose-subjects.ts";
+import { IN_YARD } from "./circumstance-cues.ts";
 import type { Corrections, WantedSizes } from "./corrections.ts";
 import { countOfThings } from "./count-of-things.ts";
-import { IN_YARD } from "./circumstance-cues.ts";
 import { type CountedHomes, countedHomes } from "./counted-homes.ts";
 import { dividedLot } from "./divided-lot.ts";
 import { isPartOfAny } from "./figure-words.ts";

@@ -1,0 +1,28 @@
+import { dimensionOf, type Unit } from "../units/quantity.ts";
+import { fitsDimension } from "./figure-hints.ts";
+import type { FigureOwnerName } from "./figure-words.ts";
+
+/** Facts that are the lot's whoever speaks of them. */
+export const OF_THE_LOT: ReadonlySet<string> = new Set([
+  "lot_area",
+  "lot_width",
+  "lot_depth",
+  "lot_frontage",
+]);
+
+/** No lot is measured in inches. */
+export const fitsUnit = (name: FigureOwnerName, unit: Unit): boolean =>
+  fitsDimension(name, dimensionOf(unit)) && !(unit === "in" && OF_THE_LOT.has(name));
+
+/** "A 25 foot lot", "a 25 ft corner lot": as wide as that, if nothing of the lot is named ("25 ft lot line setback"). */
+export function isLot(behind: readonly string[]): boolean {
+  const at = behind.findIndex((word) => !KINDS_OF_LOT.has(word));
+  return LOTS.has(behind[at] ?? "") && !OF_LOTS.has(behind[at + 1] ?? "");
+}
+const LOTS: ReadonlySet<string> = new Set(["lot", "parcel"]);
+const KINDS_OF_LOT: ReadonlySet<string> = new Set(
+  "wide corner interior city standard narrow through flag".split(" "),
+);
+const OF_LOTS: ReadonlySet<string> = new Set(
+  "line width depth frontage area size coverage setback boundary".split(" "),
+);
