@@ -28,6 +28,12 @@ describe("a lot that is divided", () => {
     ).toMatchObject({ width: 45, area: 4500, says: "Each of the 2 lots is 45 ft wide and has 4,500 sq ft." });
   });
 
+  test("what each part has is told right behind the parts; the 2 of HOME 2 counts none", () => {
+    expect(read("Splitting a HOME 2 lot into pieces 24 feet wide. Is that allowed?").width).toBe(24);
+    expect(read("We divide our lot into two parcels, each 21 ft wide. Allowed?").width).toBe(21);
+    expect(read("Can I split my HOME 2 lot, 60 ft wide, into three lots?").width).toBe(20);
+  });
+
   test("what is split off has the size that is told of it", () => {
     expect(read("Can I split off a 2,000 sq ft lot that would be half as wide?").area).toBe(2000);
     expect(read("Can I divide it into two lots of 2,000 sq ft?").area).toBe(2000);

@@ -1,7 +1,7 @@
 import type { LotFact } from "../law/vocabulary.ts";
 import { type Quantity, quantity } from "../units/quantity.ts";
 import type { Token } from "./phrase-book.ts";
-import { readNumber } from "./read-quantities.ts";
+import { type FoundQuantity, readNumber } from "./read-quantities.ts";
 import { type Derived, figure } from "./round-things.ts";
 
 const DIVIDE: ReadonlySet<string> = new Set(
@@ -36,13 +36,14 @@ export function dividedLot(
   tokens: readonly Token[],
   facts: Facts,
   told: readonly Quantity[],
+  sizes: readonly FoundQuantity[] = [],
 ): DividedLot | null {
   const at = tokens.findIndex(({ text }) => DIVIDE.has(text));
   // "Split off a lot of 2,000 sq ft": that is the size of what is split off.
   if (at < 0 || OFF.has(tokens[at + 1]?.text ?? "")) return null;
   const said = tokens.slice(at + 1, at + 1 + REACH).map(({ text }) => text);
   if (!said.some((word) => LAND.has(word))) return null;
-  const parts = said.some((word) => IN_TWO.has(word)) ? 2 : (said.map(readNumber).find(isParts) ?? null);
+  const parts = said.some((word) => IN_TWO.has(word)) ? 2 : partsIn(said);
   if (parts === null) return null;
   const side = said.some((word) => ACROSS.has(word)) ? "lot_depth" : "lot_width";
   const isPart = ({ value, unit }: Quantity) =>
@@ -50,6 +51,9 @@ export function dividedLot(
   const share = (q: Quantity) => (isPart(q) ? q : quantity(Number((q.value / parts).toFixed(2)), q.unit));
   const { lot_area: area, lot_width: width, lot_depth: depth } = facts;
   const whole = facts[side];
+  // "Into two parcels, each 22 feet wide": what each part has is told, and no whole of it.
+  if (whole && sizesOfParts(tokens.slice(at + 1), sizes).some((q) => isSame(q, whole)))
+    return { each: {}, derived: null };
   const each: Facts = whole ? { [side]: share(whole) } : {};
   const isNew = area && whole && isPart(whole) && width && depth && area.value === width.value * depth.value;
   const isTold = tellsPart(said) && !whole;
@@ -77,6 +81,33 @@ function derivedFrom(facts: Facts, side: "lot_width" | "lot_depth", parts: numbe
   );
   return { size, sum: wholes.join("; "), says: `Each of the ${parts} lots ${sizes.join(" and ")}.` };
 }
+
+/** "Into three lots", "two equal lots"; the 2 of "a HOME 2 lot" counts none. */
+function partsIn(said: readonly string[]): number | null {
+  const at = said.findIndex(
+    (word, i) =>
+      isParts(readNumber(word)) &&
+      (INTO.has(said[i - 1] ?? "") ||
+        (!NAMED_SO.has(said[i - 1] ?? "") && said.slice(i + 1, i + 4).some((next) => PARTS.has(next)))),
+  );
+  return readNumber(said[at] ?? "");
+}
+const INTO: ReadonlySet<string> = new Set(["into", "in"]);
+const NAMED_SO: ReadonlySet<string> = new Set(["home", "phase"]);
+
+/** The sizes that are told right behind what the lot becomes: "into pieces 25 feet wide". */
+function sizesOfParts(after: readonly Token[], sizes: readonly FoundQuantity[]): FoundQuantity[] {
+  const into = after.findIndex(({ text }) => text === "into");
+  const part = into < 0 ? -1 : after.findIndex(({ text }, i) => i > into && PARTS.has(text));
+  if (part < 0) return [];
+  return sizes.filter((q) => {
+    const between = after.slice(part + 1).filter(({ start }) => start < q.start);
+    return q.start > after[part]!.start && between.length <= NEAR;
+  });
+}
+/** Between the parts and their size stands no more than "each about". */
+const NEAR = 2;
+const isSame = (a: Quantity, b: Quantity): boolean => a.value === b.value && a.unit === b.unit;
 
 /** "Into two lots of 42 by 107": what each part has is told. The sizes are no words of the text here. */
 const tellsPart = (said: readonly string[]): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNeighbors } from "./neighbors-districts.ts";
+import { asksOfNextDoor, isNeighbors } from "./neighbors-districts.ts";
 import { tokensOf } from "./phrase-book.ts";
 
 const isNextDoor = (text: string, code: string): boolean =>
@@ -20,3 +20,19 @@ test.each([
   ["Our RM2 lot borders a park.", "RM2"],
   ["The neighbor complained. Our lot is zoned C-2.", "C-2"],
 ])("%s: %s is the asker's own", (text, code) => expect(isNextDoor(text, code)).toBe(false));
+
+const asksThere = (text: string, code: string): boolean => {
+  const start = text.indexOf(code);
+  return asksOfNextDoor([{ start, end: start + code.length }], tokensOf(text), text);
+};
+
+test.each([
+  ["My neighbor's lot is R5 and was sold last week. How tall may they build?", "R5"],
+  ["The parcel behind us is zoned RM2. What can its owner put there?", "RM2"],
+])("%s: what may be built in %s is asked", (text, code) => expect(asksThere(text, code)).toBe(true));
+
+test.each([
+  ["The lot next door is R5. How far from it must our wall stay?", "R5"],
+  ["A shop next to an R5 lot. How far from it must it stay?", "R5"],
+  ["East neighbor is R5 houses. How deep is the rear yard?", "R5"],
+])("%s: what may be built in %s is not asked", (text, code) => expect(asksThere(text, code)).toBe(false));

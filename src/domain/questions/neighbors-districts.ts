@@ -36,4 +36,36 @@ export function isNeighbors(district: { start: number }, tokens: readonly Token[
   );
 }
 
+/** "The lot next door is LR1": between what lies next door and the code these say what is zoned so. */
+const BE: ReadonlySet<string> = new Set("is are was".split(" "));
+const OURS: ReadonlySet<string> = new Set(
+  "i we my our me us mine ours i'm we're i've we've i'd we'd".split(" "),
+);
+const THEIRS: ReadonlySet<string> = new Set("they them their he she his her it its there".split(" "));
+
+/**
+ * "My neighbor's lot is LR1. How high can they build?": where nothing is said of land of the asker's own, what may be built
+ * next door is what is asked.
+ */
+export function asksOfNextDoor(
+  districts: readonly { start: number; end: number }[],
+  tokens: readonly Token[],
+  text: string,
+): boolean {
+  const [first] = districts;
+  if (!first) return false;
+  const words = tokens.map(({ text: word }) => word);
+  const isLink = (i: number) => BORDERING.has(words[i] ?? "") || isPair(words, i - 1);
+  const own = words.some((word, i) => OURS.has(word) && !isLink(i + 1) && !isLink(i - 1));
+  const before = tokens.findLastIndex(({ end }) => end <= first.start);
+  const zoned = tokens
+    .slice(0, before + 1)
+    .some(({ text: word, start }) => BE.has(word) && isOneClause(text.slice(start, first.start)));
+  const after = tokens.filter(({ start }) => start >= districts.at(-1)!.end).map(({ text: word }) => word);
+  return !own && zoned && after.some((word) => THEIRS.has(word));
+}
+/** Whether the words at a place are the second of two that border: "next to". */
+const isPair = (words: readonly string[], at: number): boolean =>
+  BORDERING_PAIRS.get(words[at] ?? "")?.has(words[at + 1] ?? "") === true;
+
 const isOneClause = (between: string): boolean => !/[.?!;]\s|[,:]\s/.test(between);

@@ -8,7 +8,7 @@ import { inTheSenseMeant, WEAK_PHRASES } from "./choose-subjects.ts";
 import { CIRCUMSTANCE_CUES } from "./circumstance-cues.ts";
 import { CueBook, type CueMatch } from "./cue-book.ts";
 import { glossaryTerms } from "./glossary-data.ts";
-import { isNeighbors } from "./neighbors-districts.ts";
+import { asksOfNextDoor, isNeighbors } from "./neighbors-districts.ts";
 import { PhraseBook, type PhraseMatch, Speller, type Token, tokensOf } from "./phrase-book.ts";
 import { PLACE_CUES } from "./place-cues.ts";
 import { type ReadDate, readDate } from "./read-dates.ts";
@@ -152,6 +152,8 @@ export class WordReader {
     const placeMatches = [...yards, ...sites].filter(
       (m) => !isPartOf(m, subjectMatches) && !isPartOf(m, shares),
     );
+    const nextDoor = named.filter((d) => isNeighbors(d, tokens, text));
+    const theirs = nextDoor.length === named.length && asksOfNextDoor(nextDoor, tokens, text);
     const circumstances = this.#circumstances.find(tokens, text);
     const building = this.#building.find(tokens);
     const materials = this.#materials.find(tokens);
@@ -174,8 +176,8 @@ export class WordReader {
       premise,
       places,
       date,
-      districts: named.filter((d) => !isNeighbors(d, tokens, text)),
-      nextTo: named.filter((d) => isNeighbors(d, tokens, text)),
+      districts: theirs ? named : named.filter((d) => !nextDoor.includes(d)),
+      nextTo: theirs ? [] : nextDoor,
       foundQuantities,
       subjectMatches,
       measureMatches,

@@ -110,7 +110,8 @@ export class QuestionReader {
     const sides = foundQuantities.flatMap(
       (q) => q.sides?.map((value) => ({ value, unit: "ft" as const })) ?? [],
     );
-    const divided = dividedLot(withoutSizes(tokens, foundQuantities), lotFacts, [...own, ...sides]);
+    const unsized = withoutSizes(tokens, foundQuantities);
+    const divided = dividedLot(unsized, lotFacts, [...own, ...sides], foundQuantities);
     Object.assign(lotFacts, divided?.each);
     if (divided?.derived) derived.push(divided.derived);
     const count = countOfThings(tokens, subjectMatches, subjects[0]);
