@@ -41,6 +41,7 @@ import { tellSurelyMeant } from "./surely-meant.ts";
 import { tellMinimum } from "./tell-minimum.ts";
 import { foundOf, isNoCase, isOwn, statesNumber, suits, tellClosest } from "./tell-rules.ts";
 import { sayDerived } from "./use-stated.ts";
+import { decideByHours } from "./within-hours.ts";
 
 /** Acts that may ask for a size of the lot. */
 const SIZED: ReadonlySet<Act> = new Set(["how_much", "which", "requirements", "compare"]);
@@ -132,6 +133,7 @@ export function completed(draft: Draft, ctx: Context): Draft {
   correctFormer(draft, ctx);
   decideByTotal(draft, ctx);
   giveVerdict(draft, ctx);
+  decideByHours(draft, ctx);
   agreeWithFigures(draft, ctx);
   decideByDuty(draft, ctx);
   countBothSides(draft, ctx);

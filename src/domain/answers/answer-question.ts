@@ -1,6 +1,7 @@
 import { classifyText } from "../choosing/trained-model.ts";
 import type { City } from "../law/law.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
+import { sentencesWithDays } from "../questions/clock-times.ts";
 import type { Intent } from "../questions/intent.ts";
 import type { Reading } from "../questions/reading.ts";
 import { readReadingCode } from "../questions/reading-code.ts";
@@ -75,7 +76,7 @@ export function readQuestion(engine: Engine, request: QuestionRequest): ReadQues
     const named = naming(read(sentence));
     return named !== "place" && named !== "fact" && addsFacts(read(whole), read(rest)) ? "fact" : named;
   });
-  const reading = engine.reader.read(q, request.today, {
+  const read = engine.reader.read(q, request.today, {
     cityId: request.cityId !== undefined && engine.cities.has(request.cityId) ? request.cityId : undefined,
     district: request.district,
     asOf: request.asOf,
@@ -83,6 +84,7 @@ export function readQuestion(engine: Engine, request: QuestionRequest): ReadQues
     place: request.place,
     intent: request.intent,
   });
+  const reading = q === whole ? read : { ...read, days: sentencesWithDays(whole) };
   const across = reading.cityIds.length > 1 && request.cityId === undefined;
   return { q, whole, reading, city: across ? null : (engine.cities.get(reading.cityIds[0] ?? -1) ?? null) };
 }

@@ -22,7 +22,7 @@ import type { Project } from "./figures-known.ts";
 import { lawSources } from "./law-sources.ts";
 import { withoutLotAsked } from "./lot-asked.ts";
 import { ofHome } from "./of-home.ts";
-import { ownFactsIn } from "./own-facts.ts";
+import { ownFactsToldIn } from "./own-facts.ts";
 import { type Found, findRules, splitConflicts } from "./rules-in-force.ts";
 import { withoutOverruled } from "./special-cases.ts";
 import { statedFacts, statedYards } from "./stated-facts.ts";
@@ -120,7 +120,7 @@ export function contextFor(
           roof: reading.roof ?? null,
           sides: bothSides(reading),
           shares,
-          ownFacts: ownFactsIn(reading.text),
+          ownFacts: ownFactsToldIn(reading.text, reading.days ?? ""),
           homes: homesThere(segment(reading.text)),
           times: readQuantities(reading.text).filter(({ unit }) => TIMES.has(unit)),
           ...lawSources(engine, day),

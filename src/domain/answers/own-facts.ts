@@ -33,3 +33,11 @@ export function ownFactsIn(text: string): OwnFactSource {
     return isSo;
   };
 }
+
+/** What a text says of such facts, and where it says nothing of one, what is said apart from it. */
+export function ownFactsToldIn(text: string, apart: string): OwnFactSource {
+  const told = ownFactsIn(text);
+  if (apart === "") return told;
+  const toldApart = ownFactsIn(apart);
+  return (fact) => told(fact) ?? toldApart(fact);
+}

@@ -254,6 +254,7 @@ function readOne(
     option: option?.mark ?? null,
     day: group.day,
     text: whole.text,
+    ...(whole.days === undefined ? {} : { days: whole.days }),
     intent: INTENT_OF[act],
     subjects: subject === null ? [] : [subject, ...used.subjects.filter((s) => s !== subject)],
     measures: measuresFor(

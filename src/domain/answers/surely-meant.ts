@@ -11,6 +11,7 @@ import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import { PARTICULAR } from "./fitting-act.ts";
+import type { Found } from "./rules-in-force.ts";
 import { foundOf, isNoCase, isOwn, suits } from "./tell-rules.ts";
 import { SUBJECT_NAMES } from "./wording.ts";
 
@@ -81,8 +82,24 @@ export function tellSurelyMeant(draft: Draft, ctx: Context): boolean {
   const { ask } = ctx.reading;
   const held = ask && surelyMeant(ctx.engine, ctx.city, ask);
   if (!held || isOfAnother(held, ctx)) return false;
-  const found = foundOf(ctx, held);
-  if (isNoCase(found) || held.rule.yieldsTo !== null) return false;
+  const found = forCaseTold(held, ctx);
+  if (!found || found.rule.yieldsTo !== null) return false;
   answerByRule(draft, ctx, found, ask.act === "may" && ask.polar ? verdictOf(found, ctx, true) : null);
   return true;
 }
+
+/** A rule, or its sibling where it is for another case than the one told: "on weekdays", and it is a Sunday. */
+function forCaseTold(held: HeldRule, ctx: Context): Found | undefined {
+  const siblings = (ctx.reading.ask?.ranked ?? []).filter(
+    (r) =>
+      r.share >= SIBLING_SHARE &&
+      r.held.clause.id === held.clause.id &&
+      r.held.rule.kind === held.rule.kind &&
+      r.held.rule.measure === held.rule.measure,
+  );
+  return [held, ...siblings.map((r) => r.held)]
+    .map((own) => foundOf(ctx, own))
+    .find((found) => !isNoCase(found));
+}
+/** A sibling less likely than this is not meant in its place. */
+const SIBLING_SHARE = 0.2;

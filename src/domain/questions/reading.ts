@@ -68,6 +68,8 @@ export interface Reading {
   unread: readonly string[];
   /** False when nothing in the text has to do with building or zoning. */
   aboutBuilding: boolean;
+  /** Sentences that only set the scene and name a day of the week: they are no part of the text. */
+  days?: string;
   /** What is asked, once it was ranked against a city's rules. */
   ask?: Ask;
   /** The ranking's score of each rule of the city, by the rule's id. */

@@ -1,0 +1,19 @@
+import { describe, expect, test } from "vitest";
+import { clockTimes, sentencesWithDays } from "./clock-times.ts";
+
+describe("times of day", () => {
+  test.each([
+    ["from 7:30 a.m. to 4 p.m.", [450, 960]],
+    ["they start at 6:30 on Saturday mornings", [390]],
+    ["work went on until 8:30 at night", [1230]],
+    ["he begins at 7 in the morning", [420]],
+    ["at noon", [720]],
+    ["12:15 am", [15]],
+    ["we meet at 6:30", [null]],
+    ["at 7 ft from the line, 4 of 12 trees", []],
+  ])("%s", (text, times) => expect(clockTimes(text)).toEqual(times));
+});
+
+test("the sentences that name a day of the week", () => {
+  expect(sentencesWithDays("They hammer on Sundays. It is loud. May they?")).toBe("They hammer on Sundays.");
+});
