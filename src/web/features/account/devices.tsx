@@ -57,7 +57,7 @@ export function Devices({
         ))}
       </ul>
       {signIns.length > 0 ? (
-        <details className="mt-6">
+        <details className="account-fold">
           <summary>Attempts to sign in</summary>
           <ul className="devices">
             {signIns.map(({ at, outcome: result, device }, index) => (

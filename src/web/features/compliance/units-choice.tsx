@@ -18,7 +18,9 @@ export function UnitsChoice({ system }: { system: Project["system"] }) {
           </label>
         ))}
       </div>
-      <p className="detail-hint">You can also type the unit, such as 6 ft 6 in, 2 m or 75 sq m.</p>
+      <p className="detail-hint">
+        You can also type the unit, such as 6&nbsp;ft&nbsp;6&nbsp;in, 2&nbsp;m or 75&nbsp;sq&nbsp;m.
+      </p>
     </fieldset>
   );
 }
