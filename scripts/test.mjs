@@ -21,10 +21,11 @@ let passed = 0;
 let failed = 0;
 const failures = [];
 // The journeys come last and alone: a browser beside the other tests would be slow for reasons of no interest.
-// A test waits for its database, a journey for its browser: one more than there are processors leaves none idle.
+// A test waits for its database now and then: one more than there are processors leaves none idle. A journey waits for its
+// browser, its server and a quiet page about as long as it computes.
 const RUNS = [
   { projects: ["domain", "unit", "unit-alone", "database"], workers: availableParallelism() + 1 },
-  { projects: ["e2e"], workers: availableParallelism() + 1 },
+  { projects: ["e2e"], workers: availableParallelism() * 2 },
 ];
 for (const { projects, workers } of RUNS) {
   const report = join(folder, `${projects.join("-")}.json`);
