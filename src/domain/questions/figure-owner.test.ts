@@ -31,6 +31,7 @@ describe("each figure has its owner", () => {
     ["how wide may a driveway be in front, 25 foot lot", { lot_width: 25 }],
     ["A healthy spruce on our land, 24 inches across. May we cut it?", { trunk_diameter: 24 }],
     ["The frontage is 40 ft. Height limit?", { lot_frontage: 40 }],
+    ["shops with homes over, frontage is just 60 ft. How tall?", { lot_frontage: 60 }],
     ["A pit 7 ft deep, 4 ft away from the neighbor's garage", { depth: 7, distance: 4 }],
     ["2 acres, may I put up a barn?", { lot_area: 2 }],
     [

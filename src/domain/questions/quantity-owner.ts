@@ -217,7 +217,7 @@ export function thingBefore(all: FigureText, index: number, noLot = false): Thin
   for (const [n, i] of before.entries()) {
     const { text: word, end } = tokens[i]!;
     // "The alley behind us is", "the paving comes to".
-    if (AT.has(tokens[i - 1]?.text ?? "") || (n === 0 && word === "to")) continue;
+    if (isAt(text, tokens[i - 1], tokens[i]!) || (n === 0 && word === "to")) continue;
     if (TURNS.has(word) && !MODALS.has(word)) return null;
     turned ||= MODALS.has(word);
     const thing = things.find((m) => i >= m.from && i < m.to);
@@ -232,7 +232,7 @@ export function thingBefore(all: FigureText, index: number, noLot = false): Thin
         : null;
     }
     if (sizes && lot && turned) return null;
-    if (sizes && (lot || (!text.slice(end, q.start).includes(",") && !isPlace(tokens, i))))
+    if (sizes && (lot || (!text.slice(end, q.start).includes(",") && !isPlace(text, tokens, i))))
       return { sizes, home: false, lot, close };
     if (!LIGHT.has(word)) close = false;
   }
@@ -241,8 +241,17 @@ export function thingBefore(all: FigureText, index: number, noLot = false): Thin
   return counted && !turned ? { sizes: null, home: true, lot: false, close } : null;
 }
 
-function isPlace(tokens: readonly Token[], at: number): boolean {
-  const before = tokens.slice(Math.max(0, at - 3), at).reverse();
+/** Whether a word is right behind one that says where something is; a comma between them parts the two. */
+const isAt = (text: string, before: Token | undefined, { start }: Token): boolean =>
+  before !== undefined && AT.has(before.text) && !text.slice(before.end, start).includes(",");
+
+function isPlace(text: string, tokens: readonly Token[], at: number): boolean {
+  const own = tokens[at]!.start;
+  // "Apartments over, frontage is 50 ft": what comes before a comma is no place of what follows.
+  const before = tokens
+    .slice(Math.max(0, at - 3), at)
+    .filter(({ end }) => !text.slice(end, own).includes(","))
+    .reverse();
   const first = before.find(
     ({ text }) => !LIGHT.has(text) && !BETWEEN.has(text) && !/^(?:my|our|your|its|this)$/.test(text),
   );
