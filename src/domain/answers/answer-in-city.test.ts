@@ -70,3 +70,17 @@ test("a thing that is named once more keeps its size and place", () => {
   );
   expect(asks.at(-1)!.quantities.map((q) => q.value)).toEqual([7]);
 });
+
+test("what the fence may be instead is said with the no", () => {
+  const { answer } = answerInTown("Can I build a 6 foot fence in front? If not, how tall may it be?");
+  expect(answer).toMatchObject({ outcome: "not_allowed", parts: [] });
+  expect(answer.headline).toContain("4");
+});
+
+test("the other side of a question gets no part of its own", () => {
+  const { answer, asks } = answerInTown(
+    "Do I need a permit for a 3 foot fence in front or can I just build it?",
+  );
+  expect(asks).toHaveLength(1);
+  expect(answer.parts).toEqual([]);
+});

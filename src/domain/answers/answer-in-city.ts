@@ -4,6 +4,7 @@ import type { City } from "../law/law.ts";
 import type { Subject } from "../law/vocabulary.ts";
 import type { Corrections } from "../questions/corrections.ts";
 import type { Reading } from "../questions/reading.ts";
+import { asksIfNot } from "../questions/tails.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { answerAsk } from "./answer-ask.ts";
 import { type AnswerOut, GAPS, type Outcome, type PartOut, VERDICTS } from "./answer-shape.ts";
@@ -54,6 +55,8 @@ export function answerInCity(
       .find((other, j) => !sameOption(j) && isTwin(asks[i]!, asks[j]!) && other.headline === draft.headline);
     if (twin) forAll.add(twin);
     if (isDecidedBefore(asks[i]!, asks[i - 1], drafts[i - 1])) return [];
+    if (isSaidWithNo(asks[i]!, asks[i - 1], drafts[i - 1])) return [];
+    if (isTail(asks[i]!, draft) && foldInto(drafts[i - 1], asks[i]!, asks[i - 1])) return [];
     if (repeated[i]) return [];
     const earlier = twin ?? drafts.slice(0, i).find((other, j) => sameOption(j) && repeats(draft, other));
     if (earlier) addNext(earlier, draft, asks[i]!, engine, city);
@@ -138,6 +141,31 @@ const isDecidedBefore = (ask: AskReading, before?: AskReading, answer?: Draft): 
   ask.ask.polar &&
   ask.ask.confidence < OF_ITS_OWN &&
   ask.ask.confidence < before.ask.confidence;
+/** "Is it big enough? If not, how big must it be?": the figure that the answer was no by. */
+const isSaidWithNo = (ask: AskReading, before?: AskReading, answer?: Draft): boolean =>
+  before !== undefined &&
+  answer?.outcome === "not_allowed" &&
+  answer.figures.length > 0 &&
+  apartBy(ask) === apartBy(before) &&
+  ask.ask.names.subjects.length === 0 &&
+  asksIfNot(ask.ask.asked);
+
+/** "And do you get it back?": it names nothing and we have no rule that surely answers it. */
+const isTail = ({ ask }: AskReading, draft: Draft): boolean => isGap(draft) && !ask.namesOwn;
+
+/** Whether the answer before it says what a tail is closest to, of the same section: that goes first among its sentences. */
+function foldInto(earlier: Draft | undefined, { ask }: AskReading, before: AskReading | undefined): boolean {
+  if (earlier === undefined || isGap(earlier)) return false;
+  const section = before?.ask.ranked[0]?.held.clause;
+  const said = ask.ranked
+    .slice(0, CLOSEST)
+    .filter(({ held }) => held.clause === section)
+    .flatMap(({ held }) => earlier.statements.find((s) => s.text.startsWith(held.rule.says)) ?? []);
+  const next = said.find((s) => !earlier.headline.includes(s.text));
+  if (next) earlier.moveAfterFirst(next.text);
+  return next !== undefined;
+}
+
 /**
  * "How many may I have? I get 14.7, so is that 14 or 15?": a yes or no about nothing in particular, for which one
  * of the same rules is closest and no figure is given to check, asks for what the answer before says. So does "which of the

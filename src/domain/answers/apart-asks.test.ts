@@ -14,8 +14,10 @@ const OTHER = "The other side must have a setback of at least 10% of the lot wid
 const TALL = "A house may be up to 30 feet tall.";
 const tenth = parseFormula("10% of lot_width");
 if (!tenth.ok) throw new Error("the formula of the fixture is wrong");
+const DEPOSIT = "A deposit of $300 is taken toward the permit fee.";
+const KEPT = "These fees are not refunded.";
 const anywhere = { place: [], districts: [], notDistricts: [], circumstances: {}, bounds: {} };
-const text = [REAR, COVERAGE, STREET, OTHER, TALL].join(" ");
+const text = [REAR, COVERAGE, STREET, OTHER, TALL, DEPOSIT, KEPT].join(" ");
 const clause = makeClause({ text, from: calendarDate("2025-11-03") });
 const ruleOf = (id: number, says: string, more: Partial<Rule>): Rule =>
   makeRule({
@@ -59,6 +61,24 @@ const withSides = cityWith([
     when: { ...anywhere, place: ["side_yard"] },
   }),
 ]);
+const withFees = cityWith([
+  ruleOf(6, DEPOSIT, {
+    kind: "fee",
+    subjects: ["permit"],
+    measure: "fee",
+    comparator: null,
+    value: { value: 300, unit: "USD" },
+  }),
+  ruleOf(7, KEPT, {
+    kind: "information",
+    subjects: ["permit"],
+    about: "fee",
+    measure: "fee",
+    continues: true,
+    comparator: null,
+    value: null,
+  }),
+]);
 const asked = (q: string, of = engine) => answerQuestion(of, { q, cityId: 1, today: TODAY }).answer;
 
 test.each([
@@ -90,6 +110,15 @@ test("a rule that answers for both places is one answer", () => {
   const { headline, parts } = asked("How tall can my house be in front, and how tall at the back?");
   expect(parts).toHaveLength(0);
   expect(headline).toContain("30");
+});
+
+test("what a tail asks for and the answer before it says goes first there", () => {
+  const { headline, statements, parts } = asked(
+    "How much is the deposit when you apply for a permit and do you get it back if you cancel?",
+    withFees,
+  );
+  expect(parts).toHaveLength(0);
+  expect([headline, statements[0]?.text]).toEqual([expect.stringContaining("$300"), KEPT]);
 });
 
 test("one size asked twice is one answer", () => {

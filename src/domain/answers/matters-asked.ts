@@ -64,12 +64,12 @@ export const withFirstSubject = (reading: Reading, asked: readonly Subject[]): R
   subjects: [...new Set([...asked, ...reading.subjects])],
 });
 
-/** The sizes and places that the words of an ask name; a size that they surely ask for need not be named. */
+/** The things, sizes and places that the words of an ask name; a size that they surely ask for need not be named. */
 export function namesOf(asking: Reading): Named {
   const named = askedMeasures(asking);
   const [[likely, share] = ["none", 0]] = classifyText("measure", asking.text);
   const measures =
     named.length === 0 && likely !== "none" && share >= SURE_SIZE ? [likely as Measure] : named;
-  return { measures, places: placesNamed(asking) };
+  return { subjects: asking.subjects, measures, places: placesNamed(asking) };
 }
 const SURE_SIZE = 0.75;

@@ -14,6 +14,7 @@ import { toldOfTheLot } from "../questions/read-circumstances.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import type { Reading } from "../questions/reading.ts";
 import { asksWho, claimsBefore, isOpen, isPolar, type Segment, segment } from "../questions/segment.ts";
+import { withOtherSides } from "../questions/tails.ts";
 import { yesMeans } from "../questions/yes-means.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Quantity } from "../units/quantity.ts";
@@ -49,9 +50,9 @@ export function readAsks(
   corrections: Corrections = {},
   today: CalendarDate = day,
 ): AskReading[] {
-  const segments = segment(reading.mended);
-  const asking = segments.filter((s) => s.role === "ask");
   const read = readerOnce(engine, city, day);
+  const segments = withOtherSides(segment(reading.mended), (text) => !namesAnything(read(text)));
+  const asking = segments.filter((s) => s.role === "ask");
   const told = segments.filter(
     (s) => s.role !== "ask" && !(ASIDE.has(s.role) && s.certainty >= SURE) && namesAnything(read(s.text)),
   );

@@ -1,10 +1,11 @@
-import type { Measure, Place } from "../law/vocabulary.ts";
+import type { Measure, Place, Subject } from "../law/vocabulary.ts";
 import { softmax } from "./classifier.ts";
 import { asFollowUp } from "./follow-up.ts";
 import type { Ranked } from "./rank-rules.ts";
 
-/** The sizes and places that one ask names. */
+/** The things, sizes and places that the words of one ask name. */
 export interface Named {
+  subjects: readonly Subject[];
   measures: readonly Measure[];
   places: readonly Place[];
 }

@@ -35,7 +35,7 @@ export interface Ask {
   measureShare: number;
   /** How many things its words name. */
   named: number;
-  /** The sizes and places that the clause itself asks about. */
+  /** The things, sizes and places that the clause itself asks about. */
   names: Named;
   /** The clause that asks names a thing, a size, a place or a fact itself. */
   namesOwn: boolean;

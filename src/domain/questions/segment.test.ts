@@ -16,6 +16,7 @@ describe("a clause ends", () => {
     ["at a line break", "My lot is narrow\nHow wide can a shed be?"],
     ["at a dash", "My lot is narrow – how wide can a shed be?"],
     ["before a connecting word that opens another", "My lot is narrow so how wide can a shed be?"],
+    ["before an adverb in front of a question word", "My lot is narrow and roughly how wide can a shed be?"],
     ["at a comma before a word that opens another", "My lot is narrow, how wide can a shed be?"],
     ["after a shortened word, where a sentence begins anew", "My lot is 25 ft. How wide can a shed be?"],
   ])("%s", (_, text) => {

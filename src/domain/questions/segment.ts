@@ -17,13 +17,14 @@ export interface Segment {
 
 /** Words with which a new clause may begin after a comma or a connecting word. */
 const OPENERS = new Set(
-  "can could may do does did am is are was were will would should must what whats which how where when who whom why i i'm im we we're my our there there's it its it's they he she please also".split(
+  "can could may do does did am is are was were will would should must what whats what's which how how's where where's when who who's whom why i i'm im we we're my our there there's it its it's they he she please also".split(
     " ",
   ),
 );
 const CONNECTORS = new Set(["and", "&", "but", "so", "also", "plus", "because", "since", "or"]);
-/** "… and at what point": a preposition may come before the question word. */
+/** "… and at what point", "… and roughly what": a preposition or an adverb may come before the question word. */
 const PREPOSITIONS = new Set(["at", "in", "by", "from", "for", "to", "on", "under"]);
+const isAdverb = (word: string): boolean => word.length > "ly".length && word.endsWith("ly");
 /** Words with a period of their own. */
 const SHORTENED = new Set(
   "ft. sq. in. st. ave. blvd. rd. no. nos. approx. incl. excl. vs. e.g. i.e. div. sec. art. ord. ext. bldg. apt. dept. mr. mrs. dr.".split(
@@ -56,9 +57,16 @@ function boundaries(text: string): number[] {
       /[?!;]$|\.{1,3}$/.test(before.raw) && !marks.has(i - 1) && (anew || !isShortened(before.raw));
     const dash = /^[–—-]$/.test(before.raw);
     const comma = before.raw.endsWith(",");
-    const opens = OPENERS.has(plain(i + 1)) || (PREPOSITIONS.has(plain(i + 1)) && WH_WORDS.has(plain(i + 2)));
+    const leads = PREPOSITIONS.has(plain(i + 1)) || isAdverb(plain(i + 1));
+    const opens = OPENERS.has(plain(i + 1)) || (leads && WH_WORDS.has(plain(i + 2)));
     const connected = CONNECTORS.has(words[i]!.raw === "&" ? "&" : plain(i)) && opens;
-    if (marks.has(i) || ends || dash || gap.includes("\n") || connected || (comma && OPENERS.has(plain(i))))
+    const clause = words.slice(
+      words.findIndex((w) => w.start >= (cuts.at(-1) ?? 0)),
+      i,
+    );
+    const anotherClause =
+      comma && OPENERS.has(plain(i)) && !isIfNot(wordsIn(clause.map((w) => w.raw).join(" ")));
+    if (marks.has(i) || ends || dash || gap.includes("\n") || connected || anotherClause)
       cuts.push(words[i]!.start);
   }
   return cuts;
@@ -118,6 +126,18 @@ export function segment(text: string): Segment[] {
   return segments;
 }
 
+/** "If not", "and if it may not": a condition that the answer before it was no. */
+export function isIfNot(words: readonly string[]): boolean {
+  const at = words.indexOf("if");
+  if (at < 0 || !words.slice(0, at).every((word) => CONNECTORS.has(word))) return false;
+  const condition = words.slice(at + 1);
+  const denies = (word: string) => word === "not" || word === "no" || word.endsWith("n't");
+  return (
+    condition.some(denies) &&
+    condition.every((word) => denies(word) || VERBS.has(word) || SUBJECTS.has(word) || PRONOUNS.has(word))
+  );
+}
+
 /** "Who is right?": of two opinions, to which a yes or a no says nothing. */
 export const asksWho = (text: string): boolean =>
   asksWhetherTrue(text) && wordsIn(text).some((word) => WHO.has(word));
@@ -138,14 +158,16 @@ export const claimsBefore = (segments: readonly Segment[], asking: readonly Segm
     : [];
 
 /** Words that ask wherever they are in a clause, and verbs that ask where they open it or come before its subject. */
-const WH_WORDS = new Set("what what's whats which how how's where who when whom why".split(" "));
+export const WH_WORDS: ReadonlySet<string> = new Set(
+  "what what's whats which how how's where who when whom why".split(" "),
+);
 const VERBS = new Set(
   "can could may do does did am is are was were will would should must isn't aren't doesn't don't".split(" "),
 );
 const PRONOUNS = new Set("i we it he she they you that this these those my our the a an there".split(" "));
 
 /** The words of a clause, without the mark of the item that it is: "1) is 8 feet legal". */
-function wordsIn(text: string): string[] {
+export function wordsIn(text: string): string[] {
   const words = text.toLowerCase().trim().split(/\s+/);
   const said = words.length > 1 && markOf(words[0]!) !== undefined ? words.slice(1) : words;
   return said.map((word) => word.replace(/[^a-z']/g, ""));

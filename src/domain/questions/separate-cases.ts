@@ -158,9 +158,10 @@ function conditionIn(text: string, asked: string): string | null {
   const known = new Set(wordsOf(asked).map((word) => word.text));
   const at = words.findIndex(({ text: word }) => word === "if");
   const before = words.slice(0, Math.max(0, at));
-  return at >= 0 && before.every(({ text: word }) => CHANGES.has(word) || known.has(word))
-    ? text.slice(words[at]!.end)
-    : null;
+  if (at < 0 || !before.every(({ text: word }) => CHANGES.has(word) || known.has(word))) return null;
+  const told = text.slice(words[at]!.end);
+  // "If not, how many may we add?" asks something else.
+  return isBare(told) ? told : null;
 }
 
 /** "And in R10?", "and what does a two-flat need?": beside what it names it says only what was asked before. */
