@@ -9,7 +9,7 @@ import { classifyText, trainedModel } from "../choosing/trained-model.ts";
 import type { City } from "../law/law.ts";
 import { INTENT_OF } from "../questions/asks.ts";
 import type { Corrections, WantedSizes } from "../questions/corrections.ts";
-import { type Group, groupAsks, textOf } from "../questions/group-asks.ts";
+import { type Group, groupAsks, overlaps, textOf } from "../questions/group-asks.ts";
 import { toldOfTheLot } from "../questions/read-circumstances.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import type { Reading } from "../questions/reading.ts";
@@ -132,9 +132,6 @@ export function readAsks(
   return asks.slice(0, MOST_ASKS);
 }
 
-const overlaps = (segment: Segment, others: readonly Segment[]): boolean =>
-  others.some((other) => segment.start < other.end && other.start < segment.end);
-
 /** Whether what was asked before names no thing, only a size that is not the one asked about now. */
 const asksOtherSize = (now: Reading, before: Reading): boolean =>
   before.subjects.length === 0 &&
@@ -225,7 +222,7 @@ function readOne(
   const followed = before ? asFollowUp(alone, before, model.ranking.none) : alone;
   const sized = ofSizeAsked(followed, act, facts.asked);
   const names = namesOf(asking);
-  const ranked = besides.length > 0 ? besideOthers(sized, names, besides, model.ranking.none) : sized;
+  const ranked = besideOthers(sized, names, besides, model.ranking.none);
   const pinned = ranked.find(({ held }) => `${held.clause.slug}#${held.rule.key}` === corrections.rule);
   const matters = withFirst(mattersOf(ranked, told.subjects, facts.subject), pinned);
   const chosen = matters[0];

@@ -29,7 +29,8 @@ export function besideOthers(
   own: Named,
   others: readonly Beside[],
   none: number,
-): Ranked[] {
+): readonly Ranked[] {
+  if (others.length === 0) return ranked;
   const meant = new Map<number, number>();
   for (const { scores } of others)
     for (const [rule, score] of scores) meant.set(rule, Math.max(score, meant.get(rule) ?? score));

@@ -24,6 +24,10 @@ export const textOf = (segments: readonly Segment[]): string =>
     .map((s) => s.text.trim())
     .join(" ");
 
+/** Whether a clause has words in common with others: a piece of one does. */
+export const overlaps = (segment: Segment, others: readonly Segment[]): boolean =>
+  others.some((other) => segment.start < other.end && other.start < segment.end);
+
 /**
  * Neighboring clauses that ask the same thing, or of which one asks nothing of its own, are one ask. What is asked of
  * several days is asked once for each.
