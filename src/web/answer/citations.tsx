@@ -7,7 +7,10 @@ export function citationNumber(citations: Answer["citations"], id: string): numb
   return index < 0 ? null : index + 1;
 }
 
-/** Numbered links from a sentence to the clauses that say so. Many of them may go on in the next line. */
+/** So many numbers fit behind a word on the narrowest phone; a longer row may go on in the next line. */
+const IN_A_ROW = 6;
+
+/** Numbered links from a sentence to the clauses that say so. */
 export function Cites({ ids, citations }: { ids: readonly string[]; citations: Answer["citations"] }) {
   const numbers = [...new Set(ids)]
     .map((id) => ({ id, number: citationNumber(citations, id) }))
@@ -15,7 +18,7 @@ export function Cites({ ids, citations }: { ids: readonly string[]; citations: A
     .sort((a, b) => a.number - b.number);
   return numbers.map(({ id, number }, index) => (
     <Fragment key={id}>
-      {index > 0 ? <wbr /> : null}
+      {index > 0 && index % IN_A_ROW === 0 ? <wbr /> : null}
       <sup className="cite">
         <a href={`#clause-${id}`} aria-label={`Clause ${number}`}>
           {number}
