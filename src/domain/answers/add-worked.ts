@@ -69,7 +69,10 @@ function workInHeadline(draft: Draft, ctx: Context, held: HeldRule): void {
     .filter(Boolean)
     .join(" ");
   if (waiver) draft.cite(waiver);
-  if (waiver && draft.outcome === "value") draft.outcome = "not_regulated";
+  if (!waiver || draft.outcome !== "value") return;
+  draft.outcome = "not_regulated";
+  const { ask } = ctx.reading;
+  if (ask?.polar && ask.yesMeans === "needed" && draft.opening === "") draft.openWith("No.");
 }
 
 /** How much of one of several areas counts is said by the total that it is a part of. */

@@ -4,13 +4,15 @@ import { factsOf } from "../law/formula.ts";
 import type { LotFact, Measure } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
-import { dimensionOf } from "../units/quantity.ts";
+import { compareQuantities, dimensionOf, sameDimension } from "../units/quantity.ts";
 import { applicability } from "./applicability.ts";
 import { addCaveats, adviseContact, type Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Project } from "./figures-known.ts";
-import { measuresMeant } from "./lot-asked.ts";
+import { asksForLot, measuresMeant } from "./lot-asked.ts";
+import { neededBySection } from "./needed-fact.ts";
 import type { Found } from "./rules-in-force.ts";
+import { foundOf } from "./tell-rules.ts";
 import { GIVEN_AS, isOwnSize, saysWhatIsWanted, workBack } from "./work-back.ts";
 import { workOut } from "./work-out.ts";
 import type { Worked } from "./worked.ts";
@@ -27,12 +29,14 @@ const LOOKED_AT = 30;
 const LEAST_SHARE = 0.002;
 
 /** The fact of the lot that is asked for and was not given. */
-function askedFact({ reading, project }: Context): readonly [Measure, LotFact] | null {
+function askedFact(ctx: Context): readonly [Measure, LotFact] | null {
+  const { reading, project } = ctx;
   const { ask, measures } = reading;
   const { lotFacts, areas = [] } = project;
   // "I need 3,000 sq ft of building. How big must the lot be?": the clause that asks is about another size than the rest.
   const meant = [ask?.asked ?? "", ask?.text ?? ""].flatMap((text) => measuresMeant(text));
   const land = measures.includes("lot_area_per_unit") || meant.includes("lot_area_per_unit");
+  if (asksForLot(ctx)) return ASKED[0]!;
   // "How much land does a house of 3,500 sq ft take?"
   if (land && areas.length === 1 && !lotFacts.lot_area && !lotFacts.unit_count) return ASKED[0]!;
   const open = ASKED.filter(([, fact]) => lotFacts[fact] === undefined);
@@ -57,6 +61,7 @@ export function answerWorkedBack(draft: Draft, ctx: Context): boolean {
   const { project } = ctx;
   const asked = askedFact(ctx);
   if (!asked) return false;
+  const sections = new Set<string>();
   for (const { held, share } of ofOwnSizeFirst(ask.ranked.slice(0, LOOKED_AT), project)) {
     if (share < LEAST_SHARE || held.rule.kind !== "limit" || held.rule.yieldsTo !== null) continue;
     // A plain limit on what is asked for comes before whatever could be worked out.
@@ -64,13 +69,39 @@ export function answerWorkedBack(draft: Draft, ctx: Context): boolean {
       return false;
     const applies = applicability(held.rule, { ...project, subject: held.rule.subjects[0]! });
     if (applies.status === "excluded" || applies.status === "exception") continue;
-    const worked = fitted(held.rule, project, asked);
-    if (worked) {
-      tell(draft, ctx, { ...held, applies }, worked);
-      return true;
-    }
+    const needed = sections.has(sectionOf(held)) ? null : neededBySection(held, ctx, asked[1]);
+    sections.add(sectionOf(held));
+    const worked = needed?.worked ?? fitted(held.rule, project, asked);
+    if (!worked) continue;
+    if (isBelowLeast(worked, ask, ctx, asked)) return false;
+    tell(draft, ctx, needed?.found ?? { ...held, applies }, worked);
+    return true;
   }
   return false;
+}
+
+/** The rules of a section on one measure are tried together. */
+const sectionOf = ({ rule: { measure, when }, clause }: Ranked["held"]): string =>
+  [clause.id, measure, when.districts, "not", when.notDistricts].join(" ");
+
+/** A lot that must be larger than that anyway, by the very rule that is closest, is what is needed. */
+function isBelowLeast(
+  { wanted, value }: Worked,
+  { ranked }: Ask,
+  ctx: Context,
+  [measure, fact]: readonly [Measure, LotFact],
+): boolean {
+  const [first] = ranked;
+  if (wanted !== fact || !first || first.held.rule.measure !== measure) return false;
+  const { kind, comparator, value: least } = first.held.rule;
+  return (
+    kind === "limit" &&
+    comparator === "at_least" &&
+    least !== null &&
+    foundOf(ctx, first.held).applies.status === "applies" &&
+    sameDimension(least.unit, value.unit) &&
+    compareQuantities(least, value) >= 0
+  );
 }
 
 /** The floor that is told says how large a lot must be by the limit on floor, before any that it is only a part of. */
@@ -134,7 +165,8 @@ function fitted(
 function tell(draft: Draft, ctx: Context, f: Found, worked: Worked): void {
   draft.outcome = "value";
   draft.worked.add(f.rule.id);
-  draft.headline = `${f.rule.says} ${worked.opening} ${worked.result}.`;
+  const { opening, result, compared } = worked;
+  draft.headline = [`${f.rule.says} ${opening} ${result}.`, compared ?? ""].filter(Boolean).join(" ");
   draft.say(f.rule.says, f);
   for (const other of worked.from) draft.cite(other);
   draft.traceRule(f, worked.arithmetic, f.applies.status === "applies" ? "applies" : "unknown");

@@ -7,6 +7,8 @@ import { type Found, findRules, splitConflicts } from "./rules-in-force.ts";
 
 /** What a part of a building or a lot too small is measured by: the limits of the whole. */
 const WHOLES: readonly Subject[] = ["house", "building", "lot"];
+/** Parts of a building: how far they must stay from a line is no setback that they reach into. */
+const PARTS: ReadonlySet<Subject> = new Set(["projection", "mechanical", "roof_structure"]);
 
 /**
  * Looks up the limit that a rule builds on: one of its own section, else the one in force for the project and its
@@ -15,10 +17,11 @@ const WHOLES: readonly Subject[] = ["house", "building", "lot"];
 export const limitSource =
   (engine: Engine, day: CalendarDate): LimitSource =>
   (measure, rule, project) => {
-    for (const subject of new Set([project.subject, ...rule.subjects, ...WHOLES])) {
+    const own = [project.subject, ...rule.subjects].filter((subject) => !PARTS.has(subject));
+    for (const subject of new Set([...own, ...WHOLES])) {
       const found = limitsFor(engine, day, measure, rule, { ...project, subject });
-      const own = found.filter((f) => f.rule.clauseId === rule.clauseId);
-      const all = own.length > 0 ? own : found;
+      const beside = found.filter((f) => f.rule.clauseId === rule.clauseId);
+      const all = beside.length > 0 ? beside : found;
       const [first] = all;
       if (first) return all.every((f) => sameAmount(f.rule, first.rule)) ? first : null;
     }

@@ -2,7 +2,11 @@ import { classifyText } from "../choosing/trained-model.ts";
 import { isLotTotal, type Measure } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
 import { dimensionOf } from "../units/quantity.ts";
+import type { Context } from "./context.ts";
 import type { Project } from "./figures-known.ts";
+
+/** What is asked, and what is known of the project. */
+type Asks = Pick<Context, "reading" | "project">;
 
 /** How likely the words must be about a measure that is not named outright. */
 const LIKELY = 0.25;
@@ -12,6 +16,23 @@ export const measuresMeant = (text: string): (Measure | "none")[] => {
   const [measure, share] = [...classifyText<Measure | "none">("measure", text)][0]!;
   return share >= LIKELY ? [measure] : [];
 };
+
+/** Words for the land that something is built on. */
+const LAND: ReadonlySet<string> = new Set("lot lots parcel parcels land site plot property".split(" "));
+/** How likely words with land in them must be about its size, where no size of it is told. */
+const OF_LAND = 0.05;
+
+/** "What size lot would I need for a 950 sq ft ADU?": the size of the lot is open, and what is asked for. */
+export function asksForLot({ reading: { ask }, project: { lotFacts, quantities } }: Asks): boolean {
+  if (!ask || ask.polar || lotFacts.lot_area || (lotFacts.lot_width && lotFacts.lot_depth)) return false;
+  if (quantities.some((q) => q.measure === "lot_area")) return false;
+  const named = ask.asked
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .some((word) => LAND.has(word));
+  const likely = classifyText<Measure | "none">("measure", ask.asked);
+  return named && (likely.get("lot_area") ?? 0) + (likely.get("lot_area_per_unit") ?? 0) >= OF_LAND;
+}
 
 /**
  * "Two homes, 3,850 sq ft together. How large does the lot need to be?": the only area that is told is no size of the lot,

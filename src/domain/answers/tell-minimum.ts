@@ -2,6 +2,7 @@ import { isUpper } from "../law/comparators.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { asksForLot } from "./lot-asked.ts";
 import { foundOf } from "./tell-rules.ts";
 import { measureName } from "./wording.ts";
 
@@ -18,6 +19,8 @@ const NEAR = 12;
 export function tellMinimum(draft: Draft, ctx: Context): void {
   const { ask, asksMinimum } = ctx.reading;
   if (!ask || ask.polar || !asksMinimum || !SIZED.has(ask.act)) return;
+  // "How large must the lot be at least?": the least that is asked for is none of what is limited.
+  if (asksForLot(ctx)) return;
   if (draft.outcome !== "value" || draft.opening !== "" || draft.parts.length > 0) return;
   const ranked = ask.ranked.map(({ held }) => held);
   const led = ranked.filter((held) => draft.leadsWith(held));

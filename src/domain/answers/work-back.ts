@@ -101,7 +101,7 @@ export function givenFor(rule: Rule, unit: Unit, project: Project): Quantity | n
 }
 
 /** The grain of an answer: a square foot, a tenth of a foot, a home. */
-const GRAINS: Readonly<Record<string, { unit: Unit; perUnit: number }>> = {
+export const GRAINS: Readonly<Record<string, { unit: Unit; perUnit: number }>> = {
   area: { unit: "sq ft", perUnit: 1 },
   length: { unit: "ft", perUnit: 10 },
   "dwelling units": { unit: "units", perUnit: 1 },
@@ -109,7 +109,7 @@ const GRAINS: Readonly<Record<string, { unit: Unit; perUnit: number }>> = {
 };
 /** Homes with their fractions, where some of these count. */
 const PARTS_OF_HOME = { unit: "units", perUnit: 1000 } as const;
-const MOST_GRAINS = 2 ** 24;
+export const MOST_GRAINS = 2 ** 24;
 
 /** The least or the largest fact with which the given size keeps the rule; formulas only ever grow, or only shrink. */
 function solve(
@@ -137,5 +137,6 @@ function solve(
   return small ? { fact: factAt(low), side: "most" } : { fact: factAt(high), side: "least" };
 }
 
-const bounded = (name: LotFact, value: Quantity, how: string): string =>
+/** "A lot of at least 7,000 sq ft". */
+export const bounded = (name: LotFact, value: Quantity, how: string): string =>
   factNoun(name, value).replace(formatQuantity(value), `${how} ${formatQuantity(value)}`);

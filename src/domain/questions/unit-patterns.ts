@@ -4,9 +4,15 @@ import type { Unit } from "../units/quantity.ts";
 const KIND_OF_HOME =
   "(?:(?:detached|attached|brand|new|more|extra|additional|further|other|backyard|dwelling|housing|residential|legal|ordinary|existing|separate|single|small|rental|market[- ]rate|one[- ]bedroom|two[- ]bedroom|studio)[ -])";
 
-/** Any other word that says which homes are meant ("12 regular apartments"); none that a number counts. */
-const OTHER_HOMES =
-  "(?!(?:bed|bedroom|bath|bathroom|car|story|storey|floor|level|family|foot|acre|minute|hour|day|week|month|year|percent|of|or|and|to|in|for|on|at|by|per|the|a|an|has|have|is|are|was|were)\\b)[a-z]+ (?:units|homes|houses|dwellings|apartments|condos|condominiums|town ?homes|town ?houses)";
+/** Homes by all their names, where a number counts them. */
+const HOMES =
+  "(?:units|homes|houses|dwellings|residences|apartments|apts|flats|condos|condominiums|row ?houses|row ?homes|town ?homes|town ?houses)";
+
+/**
+ * Any other words that say which homes are meant ("12 regular apartments", "5 side-by-side market rate town homes"): none that
+ * a number counts or that joins two things.
+ */
+const OTHER_HOMES = `(?:(?:single[- ]family|(?!(?:one|two|three|four|five|six|seven|eight|nine|ten|bed|bedroom|bath|bathroom|car|story|storey|floor|level|family|foot|acre|minute|hour|day|week|month|year|percent|people|block|mile|lot|parking|garage|of|or|and|to|in|for|on|at|by|per|from|with|within|into|between|behind|near|under|over|than|that|the|a|an|has|have|is|are|was|were)\\b)[a-z]*(?:[a-rt-z]|ss)(?:-[a-z]+)*)[ -]){1,4}${HOMES}`;
 
 /** The ways in which people write each unit. The first that fits is taken. */
 export const UNIT_PATTERNS: readonly (readonly [Unit, string])[] = [
@@ -34,7 +40,7 @@ export const UNIT_PATTERNS: readonly (readonly [Unit, string])[] = [
   ["spaces", String.raw`(?:(?:off-?street |on-?site )?(?:parking )?(?:spaces?|spots?|stalls?)|parking)\b`],
   [
     "units",
-    String.raw`(?:${KIND_OF_HOME}{0,2}(?:adus?|dadus?|coach houses|cottages|granny flats|units?|homes?|houses?|dwellings?|apartments?|condos?|condominiums?|town ?homes?|town ?houses?)|${OTHER_HOMES}|families|households?)\b`,
+    String.raw`(?:${KIND_OF_HOME}{0,2}(?:adus?|dadus?|coach houses|cottages|granny flats|units?|homes?|houses?|dwellings?|apartments?|condos?|condominiums?|apts?|flats|residences?|row ?houses?|row ?homes?|town ?homes?|town ?houses?)|${OTHER_HOMES}|families|households?)\b`,
   ],
   ["USD", String.raw`(?:dollars?|usd|bucks)\b`],
   ["business days", String.raw`(?:business|working|work) days?\b`],
