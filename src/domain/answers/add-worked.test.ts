@@ -122,6 +122,16 @@ describe("a duty that is lifted below a total", () => {
     });
   });
 
+  test("asked whether any is needed, that is a no", () => {
+    const { answer } = answerQuestion(engine, {
+      q: "We plan 8 ordinary market rate apartments. Do we need to build any parking?",
+      cityId: 1,
+      today: TODAY,
+    });
+    expect(answer).toMatchObject({ outcome: "not_regulated" });
+    expect(answer.headline).toMatch(/^No\. /);
+  });
+
   test("8 apartments would need 4, and so none", () => {
     expect(ask(8)).toMatchObject({
       outcome: "not_regulated",

@@ -16,6 +16,7 @@ import { answerWorkedBack } from "./answer-worked-back.ts";
 import { answerAsUnderstood } from "./as-understood.ts";
 import { countBothSides } from "./both-sides.ts";
 import { chooseVariant, rulesInstead, unlessBanned } from "./choose-variant.ts";
+import { comparePeriods } from "./compare-periods.ts";
 import type { Context } from "./context.ts";
 import { newDraft } from "./context.ts";
 import { correctPremise } from "./correct-premise.ts";
@@ -137,6 +138,7 @@ export function completed(draft: Draft, ctx: Context): Draft {
   agreeWithFigures(draft, ctx);
   decideByDuty(draft, ctx);
   countBothSides(draft, ctx);
+  comparePeriods(draft, ctx);
   sayRoof(draft, ctx);
   traceSums(draft, ctx.reading);
   sayDerived(draft, ctx.reading);

@@ -134,7 +134,7 @@ function answerStated(draft: Draft, ctx: Context, ask: Ask): boolean {
     const applies = applicability(held.rule, { ...ctx.project, subject: held.rule.subjects[0]! });
     const worked = applies.status === "excluded" ? null : workOut(held.rule, ctx.project);
     if (!worked) continue;
-    tell(draft, ctx, { ...held, applies }, worked);
+    tell(draft, ctx, { ...held, applies }, { ...worked, compared: null });
     return true;
   }
   return false;

@@ -154,6 +154,16 @@ export function checkLimit(found: Found, project: Project): Check | null {
   const limit = whole ?? certainLimit(found, project);
   const comparator = rule.comparator ?? "at_most";
   const symbol = comparatorSymbol(comparator);
+  // No distance is too near where none has to be kept.
+  if (!given && limit?.value === 0 && comparator === "at_least")
+    return {
+      found,
+      given: null,
+      limit,
+      result: "pass",
+      margin: null,
+      text: `${measureName(rule.measure)} ${symbol} ${formatQuantity(limit)}`,
+    };
   if (!given || !limit || !sameDimension(given.unit, limit.unit)) {
     const left = given ? formatQuantity(given) : measureName(rule.measure);
     return {

@@ -122,6 +122,7 @@ export function contextFor(
           shares,
           ownFacts: ownFactsToldIn(reading.text, reading.days ?? ""),
           homes: homesThere(segment(reading.text)),
+          plan: planTold(reading),
           times: readQuantities(reading.text).filter(({ unit }) => TIMES.has(unit)),
           ...lawSources(engine, day),
         },
@@ -130,6 +131,13 @@ export function contextFor(
       reading.ask,
     ),
   };
+}
+
+/** The sides of the only thing whose two sides are told ("a 10x12 shed"), unless it is the lot; the shorter one first. */
+function planTold({ text, lotFacts: { lot_area: lot } }: Reading): Quantity[] {
+  const [only, ...more] = readQuantities(text).filter((q) => q.sides !== undefined);
+  if (!only?.sides || more.length > 0 || (lot && lot.value === only.value)) return [];
+  return [...only.sides].sort((a, b) => a - b).map((value) => ({ value, unit: "ft" }));
 }
 
 /** Lengths of time that something is paid for. */

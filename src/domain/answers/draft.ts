@@ -94,6 +94,16 @@ export class Draft {
     if (own) this.#led = { ...this.#led, headline: this.headline };
   }
 
+  /** Says a sentence in the headline right behind one that is there. */
+  follow(sentence: string, text: string): void {
+    const own = this.headline === this.#led.headline;
+    const at = this.headline.indexOf(sentence);
+    if (at < 0 || this.headline.includes(text)) return;
+    const end = at + sentence.length;
+    this.headline = `${this.headline.slice(0, end)} ${text}${this.headline.slice(end)}`;
+    if (own) this.#led = { ...this.#led, headline: this.headline };
+  }
+
   /** The headline without the verdict it opens with. */
   get sentence(): string {
     return this.headline.slice(this.opening.length).trim() || this.headline;

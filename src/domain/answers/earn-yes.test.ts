@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { makeBook, makeClause, makeRule } from "#testing/factories.ts";
-import { ask, realLaw, TODAY } from "#testing/law.ts";
+import { ask, realCity, realLaw, TODAY } from "#testing/law.ts";
 import type { Rule } from "../law/law.ts";
 import { checkProject } from "../wizard/check-project.ts";
 import { readProject } from "../wizard/read-project.ts";
@@ -119,4 +119,27 @@ describe("in the law of every city", () => {
       expect(wrong).toEqual([]);
     },
   );
+});
+
+describe("a small building that needs no setback", () => {
+  const { id } = realCity("portland");
+  const asked = (q: string) => ask(q, { cityId: id }).answer;
+  const shed = "R7 interior lot, 70 ft from the front lot line";
+
+  test("is a yes where all that the rule turns on is told, its two sides among it", () => {
+    expect(asked(`Shed 12 by 16, 9 ft high, ${shed}. May it stand on the side lot line?`).outcome).toBe(
+      "allowed",
+    );
+    expect(
+      asked(
+        "R7, detached garage 20x20, 14 ft high, only 30 ft from the front lot line. May it be on the side property line?",
+      ).outcome,
+    ).toBe("not_allowed");
+  });
+
+  test("is none yet where its section asks for more of just such a building", () => {
+    const corner =
+      "Corner lot, R5. 20x22 detached garage, 14 ft tall, 45 ft back from the front lot line and 15 ft in from the side street lot line. Can it sit directly on the rear property line?";
+    expect(asked(corner).headline).not.toContain("Yes");
+  });
 });

@@ -1,3 +1,5 @@
+import type { HeldRule } from "../law/held-rule.ts";
+import type { RuleKind } from "../law/vocabulary.ts";
 import type { Outcome } from "./answer-shape.ts";
 import { checkGrant, checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
@@ -16,8 +18,15 @@ const WITH = "Yes, with ";
  * A language model that knows all that was told, and comes to the same yes, has found that it leaves nothing open.
  */
 export function earnYes(draft: Draft, ctx: Context): void {
-  if (!YES.has(draft.outcome) || draft.opening.startsWith(ONLY_WITH)) return;
-  if (isUnderstood(draft, ctx) || leadsWithKept(draft, ctx)) return;
+  if (!YES.has(draft.outcome) || draft.opening.startsWith(ONLY_WITH) || isUnderstood(draft, ctx)) return;
+  const condition = conditionOf(draft, ctx);
+  if (condition) {
+    draft.outcome = "explanation";
+    draft.say(draft.sentence, ...ledIn(draft, ctx));
+    draft.lead("", condition.rule.says, condition);
+    return;
+  }
+  if (leadsWithKept(draft, ctx)) return;
   const open = openSizes(ctx);
   if (open.length === 0) return;
   const silent = open.filter((size) => isSilentOn(size, ctx));
@@ -33,6 +42,28 @@ export function earnYes(draft: Draft, ctx: Context): void {
   draft.sayFirst(`We don't have a limit on the ${names} of ${things} in ${ctx.city.name} for this case yet.`);
 }
 
+/**
+ * That no setback is needed is no yes yet where its section asks for something of just such a building ("on a corner lot, 20
+ * feet from the side street", "no windows toward the line") and the question comes close to that.
+ */
+const conditionOf = (draft: Draft, ctx: Context): HeldRule | undefined => {
+  const ranked = ctx.reading.ask?.ranked ?? [];
+  const none = ranked.find(
+    ({ held }) =>
+      draft.leadsWith(held) && held.rule.comparator === "at_least" && held.rule.value?.value === 0,
+  );
+  return ranked.find(
+    ({ held, share }) =>
+      share >= NEAR_SHARE &&
+      held.clause.id === none?.held.clause.id &&
+      CONDITIONS.has(held.rule.kind) &&
+      !draft.leadsWith(held) &&
+      foundOf(ctx, held).applies.status === "applies",
+  )?.held;
+};
+const CONDITIONS: ReadonlySet<RuleKind> = new Set(["required", "prohibited"]);
+const NEAR_SHARE = 0.02;
+
 /** Of the rule that decides: a yes on another rule was not found to leave nothing open. */
 const isUnderstood = (draft: Draft, { reading }: Context): boolean => {
   const { understood, ranked = [] } = reading.ask ?? {};
@@ -43,10 +74,12 @@ const isUnderstood = (draft: Draft, { reading }: Context): boolean => {
   );
 };
 
+const ledIn = (draft: Draft, ctx: Context): HeldRule[] =>
+  (ctx.engine.rules.get(ctx.city.id) ?? []).filter(({ rule }) => draft.leading.includes(rule.id));
+
 /** Whether the headline reports a rule that the sizes given were worked out with, and that they keep. */
 function leadsWithKept(draft: Draft, ctx: Context): boolean {
-  const led = (ctx.engine.rules.get(ctx.city.id) ?? []).filter(({ rule }) => draft.leading.includes(rule.id));
-  return led.some((held) => {
+  return ledIn(draft, ctx).some((held) => {
     const found = foundOf(ctx, held);
     const check = checkGrant(found, ctx.project) ?? checkLimit(found, ctx.project);
     const kept = workOut(held.rule, ctx.project)?.kept ?? (check !== null && check.result === "pass");

@@ -47,6 +47,8 @@ export interface Project {
   yards?: StatedYards;
   /** What its roof measures, where an overhang is told. */
   roof?: MeasuredQuantity | null;
+  /** Width and length of the thing that is built, where both sides are told. */
+  plan?: readonly Quantity[];
   /** The distances from the side lines, as far as they are told. */
   sides?: readonly Quantity[];
   /** The homes on the lot, and those that would be added to them. */
@@ -79,6 +81,9 @@ export function figureFor(name: string, project: Project): MeasuredQuantity | nu
   }
   if (name === "lot_area") return rectangle(project);
   if (name === "lot_area_per_unit") return landForEach(project);
+  if (name === "distance_to_street") return fromFront(project);
+  const side = OF_PLAN.has(project.subject) ? project.plan?.[SIDES.indexOf(name)] : undefined;
+  if (side) return { measure: name as Measure, ...side, sense: "exact" };
   if (name === "alley_center_distance") return toAlleyCenter(project);
   // The floor of a shop or a restaurant is all business, and that of a house the main home's.
   if (name === "nonresidential_floor_area" && isBusiness(project)) return floorOf(project);
@@ -110,6 +115,15 @@ function landForEach({ lotFacts }: Project): MeasuredQuantity | null {
   const each = Number((convert(lot, "sq ft").value / homes.value).toFixed(4));
   return { measure: "lot_area_per_unit", value: each, unit: "sq ft per unit", sense: "exact" };
 }
+
+/** What stands so far behind the front line is as far from the street. */
+const fromFront = ({ quantities }: Project): MeasuredQuantity | null =>
+  quantities.find((q) => q.measure === "setback" && q.edge === "front") ?? null;
+
+/** Buildings whose two sides are their width and length. */
+const OF_PLAN: ReadonlySet<Subject> = new Set(["shed", "garage", "carport", "adu"]);
+/** As they are in a plan: the shorter one first. */
+const SIDES: readonly string[] = ["width", "length"];
 
 /** From a building to the center line of the alley: its distance to the lot line, and half of the alley. */
 function toAlleyCenter(project: Project): MeasuredQuantity | null {

@@ -121,6 +121,28 @@ describe("a rule that builds on another limit", () => {
     expect(workOut(cupola, project([height, other, cupola], { subject: "house" }))).toBeNull();
   });
 
+  test("a part reaches into the setback of the house, not into what it must keep of it", () => {
+    const side = limit("side", "A house must stand 5 feet from the side line.", "setback", {
+      comparator: "at_least",
+      value: q(5, "ft"),
+    });
+    const eaves = limit("eaves", "Eaves must stay 3 feet from the side line.", "setback", {
+      subjects: ["projection"],
+      comparator: "at_least",
+      value: q(3, "ft"),
+    });
+    const bay = sentence("bay", "A bay window may reach 20% of the setback into it.", {
+      kind: "allowed",
+      subjects: ["projection"],
+      measure: "projection",
+      comparator: "at_most",
+      formula: formula("20% of limit(setback)"),
+      formulaUnit: "ft",
+    });
+    const worked = workOut(bay, project([side, eaves, bay], { subject: "projection" }));
+    expect(worked).toMatchObject({ value: q(1, "ft"), opening: "With the required 5 ft that is" });
+  });
+
   test("decides a question about what it grants", () => {
     const yes = askTown("Can the cupola of my house rise to 35 feet above the ground?", height, cupola);
     expect(yes.answer.headline).toContain("With the limit of 30 ft that is 36 ft.");

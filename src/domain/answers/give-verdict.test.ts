@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ask, realCity } from "#testing/law.ts";
 import { ANYWHERE, askTown, sentence } from "#testing/small-town.ts";
 
 const land = sentence("land", "Each apartment needs 1,000 square feet of lot.", {
@@ -88,4 +89,15 @@ describe("the figures given decide about every limit that is said", () => {
   ])("%s", (q, outcome) => {
     expect(askTown(q, roof, line).answer.outcome).toBe(outcome);
   });
+});
+
+test("what a relief allows has limits of its own, and is no yes where one of them is broken", () => {
+  const { id } = realCity("portland");
+  const asked = (feet: number) =>
+    ask(
+      `Existing house wall is ${feet} ft from the side lot line in R7 and is 90% of that facade. Can the addition continue along the same line?`,
+      { cityId: id },
+    ).answer;
+  expect(asked(2).outcome).toBe("not_allowed");
+  expect(asked(4).outcome).toBe("allowed");
 });

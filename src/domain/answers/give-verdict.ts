@@ -1,5 +1,5 @@
 import type { HeldRule } from "../law/held-rule.ts";
-import type { RuleKind } from "../law/vocabulary.ts";
+import type { Circumstance, LotFact, RuleKind } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
 import { readNumber, readQuantities } from "../questions/read-quantities.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
@@ -89,9 +89,14 @@ export function agreeWithFigures(draft: Draft, ctx: Context): void {
   const keeps = (found: Found) => keptBy(found, ctx.project) === true;
   if (draft.outcome === "allowed" || draft.outcome === "allowed_with_permit") {
     // A relief that the project comes under replaces the limit that it breaks.
-    if (led.some((found) => found.rule.kind !== "limit" && keeps(found))) return;
+    const reliefs = led.filter((found) => found.rule.kind !== "limit" && keeps(found));
+    const limits = ask.ranked
+      .slice(0, LOOKED_AT)
+      .map(({ held }) => foundOf(ctx, held))
+      .filter((found) => reliefs.some((relief) => isLimitOf(relief, found)));
+    if (reliefs.length > 0 && limits.every((found) => standingOf(found, ctx.project) !== false)) return;
     const near = new Set(ask.ranked.filter((r) => r.share >= NEAR_SHARE).map((r) => r.held.rule.id));
-    const broken = told.find(
+    const broken = (reliefs.length > 0 ? limits : told).find(
       (found) =>
         (near.has(found.rule.id) || draft.leadsWith(found)) && standingOf(found, ctx.project) === false,
     );
@@ -123,18 +128,30 @@ export function agreeWithFigures(draft: Draft, ctx: Context): void {
   }
 }
 
+/** Whether a limit is on what a relief allows ("along such a wall, still 3 feet"): it is for the same special case. */
+const isLimitOf = ({ rule: relief }: Found, { rule, applies }: Found): boolean =>
+  applies.status !== "excluded" &&
+  rule.kind === "limit" &&
+  applies.open.every(({ kind }) => kind === "own") &&
+  rule.clauseId === relief.clauseId &&
+  rule.subjects[0] === relief.subjects[0] &&
+  Object.keys(relief.when.circumstances).length > 0 &&
+  Object.entries(relief.when.circumstances).every(
+    ([name, values]) => String(rule.when.circumstances[name as Circumstance]) === String(values),
+  );
+
 /** The rule that allows more than a limit that the project breaks ("5 feet above it"), where the project comes under that. */
 function reliefFrom(told: readonly Found[], project: Project, meant: ReadonlySet<number>): Found | undefined {
   const broken = new Set(
     told.flatMap((found) => (standingOf(found, project) === false ? [found.rule.measure] : [])),
   );
-  return told.find(
-    ({ rule }) =>
-      rule.kind !== "limit" &&
-      meant.has(rule.id) &&
-      broken.has(rule.measure) &&
-      workOut(rule, project)?.kept === true,
-  );
+  return told.find((relief) => {
+    const { rule } = relief;
+    if (rule.kind === "limit" || !meant.has(rule.id) || !broken.has(rule.measure)) return false;
+    // What it allows has limits of its own, which it does not lift.
+    const isBroken = told.some((f) => isLimitOf(relief, f) && standingOf(f, project) === false);
+    return !isBroken && workOut(rule, project)?.kept === true;
+  });
 }
 /** A limit that is told and that the project breaks, where it keeps no other one on the same measure. */
 function brokenLimit(told: readonly Found[], project: Project, { ranked }: Ask): Found | undefined {
@@ -244,7 +261,8 @@ function isKept(found: Found, draft: Draft, ctx: Context, ask: Ask): boolean | n
   if (isCounted(found, ctx.project)) return null;
   if (found.rule.measure === "units" && !tellsHomes(ctx.project)) return null;
   const check = checkLimit(found, withAsked(found, ctx.project, ask));
-  if (!check?.given || check.result === "unknown") return null;
+  const none = check?.limit?.value === 0 && check.result === "pass";
+  if (!check || (!check.given && !none) || check.result === "unknown") return null;
   draft.traceCheck(check);
   return check.result === "pass";
 }
@@ -258,6 +276,8 @@ function withAsked({ rule }: HeldRule, project: Project, { asked, ranked }: Ask)
   if (!only || figures.length > 1 || unit === null || measure === null || !sameDimension(only.unit, unit))
     return project;
   if (ranked[0]!.held.rule.id !== rule.id) return project;
+  // What follows from the figure is known already: of a lot that is divided, the size of each new one.
+  if (project.lotFacts[measure as LotFact]) return project;
   const own = { measure, value: only.value, unit: only.unit, sense: only.sense };
   return { ...project, quantities: [own, ...project.quantities.filter((q) => q.measure !== measure)] };
 }

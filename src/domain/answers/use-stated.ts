@@ -1,5 +1,6 @@
 import type { Ranked } from "../choosing/rank-rules.ts";
 import { sameFigure } from "../law/figure-names.ts";
+import type { HeldRule } from "../law/held-rule.ts";
 import { type Circumstance, LOT_FACTS, type LotFact } from "../law/vocabulary.ts";
 import type { WantedSizes } from "../questions/corrections.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
@@ -7,6 +8,7 @@ import type { Reading } from "../questions/reading.ts";
 import { countStated } from "./count-stated.ts";
 import type { Draft } from "./draft.ts";
 import { wantedFacts } from "./wanted-sizes.ts";
+import { formatQuantity } from "./wording.ts";
 
 /** From here on a size is one that the likely answer turns on. */
 const LEAST_WANTED = 0.2;
@@ -79,8 +81,20 @@ const isFact = (name: string): name is LotFact => Object.hasOwn(LOT_FACTS, name)
 export function sayDerived(draft: Draft, { derived = [], ask }: Reading): void {
   const closest = ask?.ranked[0]?.held;
   if (!closest) return;
-  for (const { sum, says } of derived) {
-    draft.traceRule(closest, sum, "applies");
-    draft.sayFirst(says, closest);
+  for (const { sum, says, lots } of derived) {
+    const all = lots === undefined ? null : landOfAll(closest, lots);
+    draft.traceRule(closest, [sum, all?.sum].filter(Boolean).join("; "), "applies");
+    draft.sayFirst([says, all?.says].filter(Boolean).join(" "), closest);
   }
+}
+
+/** "2 such lots need 10,000 sq ft.": what each new lot must have, for all of them. */
+function landOfAll({ rule }: HeldRule, lots: number): { sum: string; says: string } | null {
+  const { kind, measure, comparator, value } = rule;
+  if (kind !== "limit" || measure !== "lot_area" || comparator !== "at_least" || !value) return null;
+  const all = formatQuantity({ value: Number((value.value * lots).toFixed(2)), unit: value.unit });
+  return {
+    sum: `${lots} × ${formatQuantity(value)} = ${all}`,
+    says: `${lots} such lots need ${all}.`,
+  };
 }

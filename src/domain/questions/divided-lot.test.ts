@@ -38,4 +38,12 @@ describe("a lot that is divided", () => {
     expect(read("Can I split off a 2,000 sq ft lot that would be half as wide?").area).toBe(2000);
     expect(read("Can I divide it into two lots of 2,000 sq ft?").area).toBe(2000);
   });
+
+  test("the only area that is told is that of the lot, however the division is worded", () => {
+    const each = { area: 4700, says: "Each of the 2 lots has 4,700 sq ft." };
+    expect(read("I own 9,400 sq ft. Big enough to split into two lots?")).toMatchObject(each);
+    expect(read("Is 9,400 square feet enough to make two lots out of one?")).toMatchObject(each);
+    expect(read("Is a 9,400 sq ft lot big enough to split in two?")).toMatchObject(each);
+    expect(read("Can I split my lot in two and build a 1,200 sq ft house on each?").area).toBeUndefined();
+  });
 });

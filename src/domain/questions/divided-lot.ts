@@ -1,5 +1,6 @@
 import type { LotFact } from "../law/vocabulary.ts";
-import { type Quantity, quantity } from "../units/quantity.ts";
+import { dimensionOf, type Quantity, quantity } from "../units/quantity.ts";
+import type { BuiltArea, MeasuredQuantity } from "./measured-quantity.ts";
 import type { Token } from "./phrase-book.ts";
 import { type FoundQuantity, readNumber } from "./read-quantities.ts";
 import { type Derived, figure } from "./round-things.ts";
@@ -7,6 +8,11 @@ import { type Derived, figure } from "./round-things.ts";
 const DIVIDE: ReadonlySet<string> = new Set(
   "split divide subdivide cut carve splitting dividing cutting divided".split(" "),
 );
+/** With several lots right behind them, these divide one as well: "make two separate lots of it". */
+const MAKE: ReadonlySet<string> = new Set(
+  "make making made create creating get getting into form forming become".split(" "),
+);
+const LOTS: ReadonlySet<string> = new Set("lot lots parcel parcels".split(" "));
 /** What is divided, or what it becomes. */
 const LAND: ReadonlySet<string> = new Set(
   "lot lots parcel parcels land property half halves middle piece pieces".split(" "),
@@ -38,12 +44,7 @@ export function dividedLot(
   told: readonly Quantity[],
   sizes: readonly FoundQuantity[] = [],
 ): DividedLot | null {
-  const at = tokens.findIndex(({ text }) => DIVIDE.has(text));
-  // "Split off a lot of 2,000 sq ft": that is the size of what is split off.
-  if (at < 0 || OFF.has(tokens[at + 1]?.text ?? "")) return null;
-  const said = tokens.slice(at + 1, at + 1 + REACH).map(({ text }) => text);
-  if (!said.some((word) => LAND.has(word))) return null;
-  const parts = said.some((word) => IN_TWO.has(word)) ? 2 : partsIn(said);
+  const { at, said, parts } = division(tokens) ?? { at: -1, said: [], parts: null };
   if (parts === null) return null;
   const side = said.some((word) => ACROSS.has(word)) ? "lot_depth" : "lot_width";
   const isPart = ({ value, unit }: Quantity) =>
@@ -59,6 +60,36 @@ export function dividedLot(
   const isTold = tellsPart(said) && !whole;
   if (area) each.lot_area = isNew || isTold ? area : share(area);
   return { each, derived: derivedFrom({ ...facts, ...each }, side, parts) };
+}
+
+/** Into how many lots one is divided, and the words that say so; null where none is. */
+export function division(tokens: readonly Token[]): { at: number; said: string[]; parts: number } | null {
+  const at = tokens.findIndex(({ text }, i) => DIVIDE.has(text) || (MAKE.has(text) && makesLots(tokens, i)));
+  // "Split off a lot of 2,000 sq ft": that is the size of what is split off.
+  if (at < 0 || OFF.has(tokens[at + 1]?.text ?? "")) return null;
+  const said = tokens.slice(at + 1, at + 1 + REACH).map(({ text }) => text);
+  const isLand = ({ text }: Token) => LAND.has(text);
+  if (!tokens.slice(at + 1, at + 1 + REACH).some(isLand) && !tokens.slice(0, at).some(isLand)) return null;
+  const parts = said.some((word) => IN_TWO.has(word)) ? 2 : partsIn(said);
+  return parts === null ? null : { at, said, parts };
+}
+
+function makesLots(tokens: readonly Token[], at: number): boolean {
+  const count = tokens.findIndex(({ text }, i) => i > at && i <= at + 2 && isParts(readNumber(text)));
+  const said = count < 0 ? [] : tokens.slice(count + 1, count + 3);
+  return said.some(({ text }) => LOTS.has(text));
+}
+
+/** "I own 9,400 sq ft. Can I split it into two lots?": of what is divided, the only area that is told is the lot's. */
+export function takeAsLot(quantities: MeasuredQuantity[], areas: BuiltArea[], facts: Facts): void {
+  if (facts.lot_area || facts.lot_width || facts.lot_depth) return;
+  const told = quantities.filter(({ unit }) => dimensionOf(unit) === "area");
+  const [only] = told;
+  if (!only || told.length > 1 || areas.length > 1 || only.sense !== "exact") return;
+  if (areas.some(({ of }) => of !== undefined && of !== "lot")) return;
+  facts.lot_area = { value: only.value, unit: only.unit };
+  quantities.splice(quantities.indexOf(only), 1);
+  areas.length = 0;
 }
 
 /** "Each of the 2 lots is 42 ft wide and has 4,494 sq ft." */
@@ -79,7 +110,8 @@ function derivedFrom(facts: Facts, side: "lot_width" | "lot_depth", parts: numbe
   const wholes = [cut, known].flatMap((q) =>
     q ? [`${figure(quantity(Number((q.value * parts).toFixed(2)), q.unit))} ÷ ${parts} = ${figure(q)}`] : [],
   );
-  return { size, sum: wholes.join("; "), says: `Each of the ${parts} lots ${sizes.join(" and ")}.` };
+  const says = `Each of the ${parts} lots ${sizes.join(" and ")}.`;
+  return { size, sum: wholes.join("; "), says, lots: parts };
 }
 
 /** "Into three lots", "two equal lots"; the 2 of "a HOME 2 lot" counts none. */

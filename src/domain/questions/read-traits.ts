@@ -1,7 +1,7 @@
-import type { Circumstance, LotFact, Measure, Subject } from "../law/vocabulary.ts";
+import type { Circumstance, LotFact, Measure, Place, Subject } from "../law/vocabulary.ts";
 import type { Quantity } from "../units/quantity.ts";
 import type { CueMatch } from "./cue-book.ts";
-import type { MeasuredQuantity } from "./measured-quantity.ts";
+import type { Edge, MeasuredQuantity } from "./measured-quantity.ts";
 import type { Token } from "./phrase-book.ts";
 import type { Trait } from "./trait-cues.ts";
 
@@ -52,11 +52,20 @@ export function addAtLine(
   traits: readonly CueMatch<Trait>[],
   subjects: readonly Subject[],
   quantities: MeasuredQuantity[],
+  places: readonly Place[],
 ): void {
   const stands = subjects[0] !== undefined && subjects[0] !== "fence";
-  if (says(traits, "at_line") && stands && !quantities.some((q) => q.measure === "setback"))
-    quantities.push({ measure: "setback", value: 0, unit: "ft", sense: "exact" });
+  if (!says(traits, "at_line") || !stands) return;
+  const at = { measure: "setback", value: 0, unit: "ft", sense: "exact" } as const;
+  const told = quantities.filter((q) => q.measure === "setback");
+  if (told.length === 0) quantities.push(at);
+  // How far it is from the street says nothing of the line that it is at.
+  const edges = places.flatMap((place) => EDGE_AT[place] ?? []);
+  if (told.length > 0 && told.every(({ edge }) => edge === "front") && edges.length === 1)
+    quantities.push({ ...at, edge: edges[0]! });
 }
+
+const EDGE_AT: Readonly<Partial<Record<Place, Edge>>> = { side_yard: "side", rear_yard: "rear" };
 
 /** Things that may lie on the ground. */
 const FLOORS: ReadonlySet<Subject> = new Set(["deck", "porch"]);

@@ -11,6 +11,8 @@ export interface Derived {
   sum: string;
   /** The same in words: "A circle 15 ft across has 176.71 sq ft." */
   says: string;
+  /** How many lots one is divided into. */
+  lots?: number;
 }
 
 const ROUND = new Set(["round", "circular", "circle"]);

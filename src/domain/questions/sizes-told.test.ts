@@ -37,6 +37,8 @@ describe("what a size is told of", () => {
     expect(read("We are building 12 regular apartments. How much parking?").lotFacts.unit_count?.value).toBe(
       12,
     );
+    for (const homes of ["5 side-by-side townhomes", "5 regular market-rate apts", "5 single family homes"])
+      expect(read(`How much land do ${homes} take?`).lotFacts.unit_count?.value).toBe(5);
     expect(read("May I build 3 bedroom houses here?").lotFacts.unit_count).toBeUndefined();
   });
 

@@ -18,7 +18,7 @@ import { IN_YARD } from "./circumstance-cues.ts";
 import type { Corrections, WantedSizes } from "./corrections.ts";
 import { countOfThings } from "./count-of-things.ts";
 import { type CountedHomes, countedHomes } from "./counted-homes.ts";
-import { dividedLot } from "./divided-lot.ts";
+import { dividedLot, division, takeAsLot } from "./divided-lot.ts";
 import { isPartOfAny } from "./figure-words.ts";
 import { withoutContext } from "./follow-up.ts";
 import { actAsked } from "./group-asks.ts";
@@ -110,8 +110,9 @@ export class QuestionReader {
     const sides = foundQuantities.flatMap(
       (q) => q.sides?.map((value) => ({ value, unit: "ft" as const })) ?? [],
     );
-    const unsized = withoutSizes(tokens, foundQuantities);
-    const divided = dividedLot(unsized, lotFacts, [...own, ...sides], foundQuantities);
+    const cut = withoutSizes(tokens, foundQuantities);
+    if (division(cut)) takeAsLot(quantities, areas, lotFacts);
+    const divided = dividedLot(cut, lotFacts, [...own, ...sides], foundQuantities);
     Object.assign(lotFacts, divided?.each);
     if (divided?.derived) derived.push(divided.derived);
     const count = countOfThings(tokens, subjectMatches, subjects[0]);
@@ -129,7 +130,12 @@ export class QuestionReader {
     const circumstances = work === undefined || isOwn ? others : { ...others, work };
     const nextTo = words.nextTo[0]?.district.family;
     if (nextTo && NEIGHBORS.has(nextTo)) circumstances.next_to ??= nextTo;
-    addAtLine(traits, subjects, quantities);
+    addAtLine(
+      traits,
+      subjects,
+      quantities,
+      placeMatches.map((m) => m.value),
+    );
     addAtGrade(traits, subjects, quantities);
     const nobody = nobodyCounted(traits, subjects, quantities);
     quantities.push(...nobody);
