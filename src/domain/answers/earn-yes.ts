@@ -1,5 +1,5 @@
 import type { HeldRule } from "../law/held-rule.ts";
-import type { RuleKind } from "../law/vocabulary.ts";
+import type { Circumstance, RuleKind } from "../law/vocabulary.ts";
 import type { Outcome } from "./answer-shape.ts";
 import { checkGrant, checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
@@ -54,13 +54,15 @@ const conditionOf = (draft: Draft, ctx: Context): HeldRule | undefined => {
   );
   return ranked.find(
     ({ held, share }) =>
-      share >= NEAR_SHARE &&
+      (share >= NEAR_SHARE || isOfCaseTold(held, ctx)) &&
       held.clause.id === none?.held.clause.id &&
       CONDITIONS.has(held.rule.kind) &&
       !draft.leadsWith(held) &&
       foundOf(ctx, held).applies.status === "applies",
   )?.held;
 };
+const isOfCaseTold = ({ rule }: HeldRule, { project }: Context): boolean =>
+  Object.keys(rule.when.circumstances).some((name) => project.circumstances[name as Circumstance]);
 const CONDITIONS: ReadonlySet<RuleKind> = new Set(["required", "prohibited"]);
 const NEAR_SHARE = 0.02;
 
