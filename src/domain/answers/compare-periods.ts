@@ -35,7 +35,8 @@ export function comparePeriods(draft: Draft, ctx: Context): void {
   const [own, least] = figures.map(formatQuantity);
   const year = built.year_built ? `Built in ${built.year_built.value}, it is ${own} old. ` : "";
   const text = `${year}${own} are ${more ? "more" : "fewer"} than ${least}.`;
-  draft.traceRule(held, `${own} ${more ? ">" : "<"} ${least}`, "applies");
+  const since = built.year_built ? `built in ${built.year_built.value}: ` : "";
+  draft.traceRule(held, `${since}${own} ${more ? ">" : "<"} ${least}`, "applies");
   draft.follow(says, text);
 }
 

@@ -54,15 +54,24 @@ const conditionOf = (draft: Draft, ctx: Context): HeldRule | undefined => {
   );
   return ranked.find(
     ({ held, share }) =>
-      (share >= NEAR_SHARE || isOfCaseTold(held, ctx)) &&
       held.clause.id === none?.held.clause.id &&
-      CONDITIONS.has(held.rule.kind) &&
       !draft.leadsWith(held) &&
-      foundOf(ctx, held).applies.status === "applies",
+      (CONDITIONS.has(held.rule.kind)
+        ? (share >= NEAR_SHARE || isOfCaseTold(held, ctx)) && foundOf(ctx, held).applies.status === "applies"
+        : held.rule.measure === none.held.rule.measure && isOfCaseTold(held, ctx) && isLeftOpen(held, ctx)),
   )?.held;
 };
-const isOfCaseTold = ({ rule }: HeldRule, { project }: Context): boolean =>
-  Object.keys(rule.when.circumstances).some((name) => project.circumstances[name as Circumstance]);
+/** Whether a rule is for a special case that the question says it is, on whichever side of the lot. */
+const isOfCaseTold = ({ rule }: HeldRule, { project }: Context): boolean => {
+  const cases = Object.entries(rule.when.circumstances);
+  const told = cases.map(([name, values]) => {
+    const value = project.circumstances[name as Circumstance];
+    return value !== undefined && values.includes(value);
+  });
+  return told.length > 0 && told.every(Boolean);
+};
+const isLeftOpen = (held: HeldRule, ctx: Context): boolean =>
+  held.rule.kind === "limit" && checkLimit(foundOf(ctx, held), ctx.project)?.result !== "pass";
 const CONDITIONS: ReadonlySet<RuleKind> = new Set(["required", "prohibited"]);
 const NEAR_SHARE = 0.02;
 
