@@ -171,10 +171,8 @@ function closestInstead(draft: Draft, ctx: Context): boolean {
 
 /** From here on one rule is meant, whatever its kind. */
 const SURELY_MEANT = 0.9;
-
 /** Below this a question for a meaning is for that of the term or district it names. */
 const VAGUE = 0.45;
-
 type Composer = (draft: Draft, ctx: Context) => boolean;
 
 const told =
