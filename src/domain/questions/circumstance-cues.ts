@@ -78,7 +78,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "form",
     IN_YARD,
-    "backyard, in/into/for the/my/our/a/their/his/her/your back/rear/side yard/garden, back yard",
+    "backyard, in/into/for the/my/our/a/their/his/her/your back/rear/side/front yard/garden, back yard",
   ],
   [
     "form",

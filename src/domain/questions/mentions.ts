@@ -1,4 +1,5 @@
 import { dimensionOf } from "../units/quantity.ts";
+import { IN_YARD } from "./circumstance-cues.ts";
 import { readNumber } from "./read-quantities.ts";
 import type { ReadWords } from "./read-words.ts";
 
@@ -21,6 +22,8 @@ export function mentionsIn(words: ReadWords): Mention[] {
     ...words.subjectMatches.map((m) => at("thing", m.from, m.to)),
     ...words.placeMatches.map((m) => at("place", m.from, m.to)),
     ...words.circumstanceMatches
+      // "In the rear yard" names a place, whatever form follows from it.
+      .filter((m) => m.value.value !== IN_YARD)
       .filter((m) => !words.circumstanceMatches.some((other) => saysTheSameInFewer(other, m)))
       .map((m) => at(`fact ${m.value.name}`, m.from, m.to)),
     ...words.measureMatches.map((m) => at("measure", m.from, m.to)),
