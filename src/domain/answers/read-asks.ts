@@ -50,7 +50,8 @@ export function readAsks(
   corrections: Corrections = {},
   today: CalendarDate = day,
 ): AskReading[] {
-  const read = readerOnce(engine, city, day);
+  const read: ReadText = (text, corrected = {}, wanted) =>
+    engine.reader.read(text, day, { cityId: city.id, ...corrected }, wanted);
   const segments = withOtherSides(segment(reading.mended), (text) => !namesAnything(read(text)));
   const asking = segments.filter((s) => s.role === "ask");
   const told = segments.filter(
@@ -144,18 +145,6 @@ const namesAnything = (r: Reading): boolean =>
   r.district !== null ||
   Object.keys(r.circumstances).length + Object.keys(r.lotFacts).length > 0;
 type ReadText = (text: string, corrections?: Corrections, wanted?: WantedSizes) => Reading;
-
-/** Reads each text once: the clauses of a short question are often all of it. */
-function readerOnce(engine: Engine, city: City, day: CalendarDate): ReadText {
-  const known = new Map<string, Reading>();
-  return (text, corrections = {}, wanted) => {
-    if (wanted) return engine.reader.read(text, day, { cityId: city.id, ...corrections }, wanted);
-    const key = JSON.stringify([text, corrections]);
-    const reading = known.get(key) ?? engine.reader.read(text, day, { cityId: city.id, ...corrections });
-    known.set(key, reading);
-    return reading;
-  };
-}
 
 const BACK = new Set("it this that them those these one ones he she they".split(" "));
 const pointsBack = (text: string): boolean =>

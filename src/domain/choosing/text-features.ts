@@ -1,3 +1,4 @@
+import { keepLastTexts } from "../keep-last.ts";
 import { analyseText, foldText } from "../search/analyse-text.ts";
 
 /**
@@ -203,22 +204,11 @@ export function hashedFeatures(named: readonly (readonly [string, number])[], sl
   };
 }
 
-/** Several classifiers look at the same texts one after the other: what was read of the last few is kept. */
-function keepingLast(read: (text: string) => Features): (text: string) => Features {
-  const kept = new Map<string, Features>();
-  return (text) => {
-    const known = kept.get(text);
-    if (known) return known;
-    const features = read(text);
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(text, features);
-    return features;
-  };
-}
+/** Several classifiers look at the same texts one after the other. */
 const MOST_KEPT = 16;
 
 /** What a text is about: its stems and their pairs across empty words, which count for little themselves. */
-export const featuresOf = keepingLast((text) => {
+export const featuresOf = keepLastTexts(MOST_KEPT, (text) => {
   const bag = new Bag();
   const words = wordsOf(text);
   let before = "^";
@@ -238,10 +228,10 @@ export const featuresOf = keepingLast((text) => {
  * How something is asked: also the shape of the text, which stays when what is asked about changes. Half of the questions
  * that people type have no question mark, so it makes no difference.
  */
-export const shapedFeaturesOf = keepingLast((text) => shaped(text, "without"));
+export const shapedFeaturesOf = keepLastTexts(MOST_KEPT, (text) => shaped(text, "without"));
 
 /** The same with question marks: they show which of several clauses asks. */
-export const markedFeaturesOf = keepingLast((text) => shaped(text, "with"));
+export const markedFeaturesOf = keepLastTexts(MOST_KEPT, (text) => shaped(text, "with"));
 
 function shaped(text: string, marks: "with" | "without"): Features {
   const bag = new Bag();

@@ -1,4 +1,5 @@
 import { inflateSync, strFromU8 } from "fflate";
+import { keepLastTexts } from "../keep-last.ts";
 import type { Subject } from "../law/vocabulary.ts";
 import { ACTS, type Act, type BankLine, type Role } from "./bank.ts";
 import { type Classifier, classify, type Probabilities } from "./classifier.ts";
@@ -125,33 +126,39 @@ export function trainedModel(): TrainedModel {
 /** Puts another model in place, for training: to be tested on a question, a model must not have learned from it. */
 export function useModel(model: TrainedModel | null): void {
   known = model;
-  kept.clear();
+}
+
+/** As `keepLastTexts`, for what the model says of a text: nothing is kept from one model to the next. */
+export function keepLastOfModel<T>(most: number, find: (text: string) => T): (text: string) => T {
+  let model = known;
+  let kept = keepLastTexts(most, find);
+  return (text) => {
+    if (model !== known) {
+      model = known;
+      kept = keepLastTexts(most, find);
+    }
+    return kept(text);
+  };
 }
 
 type ClassifierName = "act" | "subject" | "measure" | "role" | "scope";
-const FEATURES_FOR: Readonly<Record<ClassifierName, (text: string) => Features>> = {
-  act: shapedFeaturesOf,
-  scope: shapedFeaturesOf,
-  role: markedFeaturesOf,
-  subject: featuresOf,
-  measure: featuresOf,
+/** One question is classified for each city and clause: what was found for a text is kept for a while. */
+const MOST_KEPT = 80;
+const classifierOf = (name: ClassifierName, featuresFor: (text: string) => Features) =>
+  keepLastOfModel(
+    MOST_KEPT,
+    (text): Probabilities => classify(trainedModel()[name] as Classifier, featuresFor(text)),
+  );
+const CLASSIFIERS: Readonly<Record<ClassifierName, (text: string) => Probabilities>> = {
+  act: classifierOf("act", shapedFeaturesOf),
+  scope: classifierOf("scope", shapedFeaturesOf),
+  role: classifierOf("role", markedFeaturesOf),
+  subject: classifierOf("subject", featuresOf),
+  measure: classifierOf("measure", featuresOf),
 };
 
-/** One question is classified for each city and clause: what was found for a text is kept for a while. */
-const MOST_KEPT = 400;
-const kept = new Map<string, Probabilities>();
-
 /** How likely each class of a classifier is for a text, most likely first. */
-export function classifyText<C extends string = string>(
+export const classifyText = <C extends string = string>(
   name: ClassifierName,
   text: string,
-): Probabilities<C> {
-  const key = `${name}\n${text}`;
-  let shares = kept.get(key);
-  if (!shares) {
-    shares = classify(trainedModel()[name] as Classifier, FEATURES_FOR[name](text));
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(key, shares);
-  }
-  return shares as Probabilities<C>;
-}
+): Probabilities<C> => CLASSIFIERS[name](text) as Probabilities<C>;

@@ -1,3 +1,4 @@
+import { keepLastTexts } from "../keep-last.ts";
 import { FRACTIONS } from "../law/numerals.ts";
 import { dimensionOf, type Quantity, type Unit } from "../units/quantity.ts";
 import { UNIT_PATTERNS } from "./unit-patterns.ts";
@@ -112,18 +113,12 @@ interface QuantitiesRead {
   distinct: readonly FoundQuantity[];
 }
 
-function readOnce(text: string): QuantitiesRead {
-  const known = KEPT.get(text);
-  if (known) return known;
-  const every = findQuantities(text);
-  const read = { every, distinct: every.filter(isFirst) };
-  if (KEPT.size >= MOST_KEPT) KEPT.clear();
-  KEPT.set(text, read);
-  return read;
-}
 /** The clauses of one question, and the quotes of the rules that answer it, are read several times over. */
-const KEPT = new Map<string, QuantitiesRead>();
 const MOST_KEPT = 200;
+const readOnce = keepLastTexts(MOST_KEPT, (text): QuantitiesRead => {
+  const every = findQuantities(text);
+  return { every, distinct: every.filter(isFirst) };
+});
 
 function findQuantities(text: string): FoundQuantity[] {
   const lower = text.toLowerCase();

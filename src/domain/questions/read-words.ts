@@ -1,5 +1,6 @@
 import { classifyText } from "../choosing/trained-model.ts";
 import type { DistrictIndex } from "../geography/districts.ts";
+import { keepLast } from "../keep-last.ts";
 import type { City } from "../law/law.ts";
 import type { Circumstance, Measure, Place, Subject } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
@@ -67,7 +68,7 @@ const phrases = <T>(list: readonly (readonly [T, string])[]): PhraseBook<T> =>
   );
 
 /** A question is read again with what its asks turn out to be about: the words of the last few texts are kept. */
-const MOST_KEPT = 8;
+const MOST_KEPT = 32;
 
 /** Finds what a vocabulary names in texts. Built once for a set of cities. */
 export class WordReader {
@@ -86,7 +87,7 @@ export class WordReader {
   readonly #cityReader: PlaceReader;
   readonly #speller: Speller;
   readonly #districts: ReadonlyMap<number, DistrictIndex>;
-  readonly #kept = new Map<string, ReadWords>();
+  readonly #kept = keepLast<ReadWords>(MOST_KEPT);
 
   constructor(cities: readonly City[], districts: ReadonlyMap<number, DistrictIndex>) {
     this.#districts = districts;
@@ -107,13 +108,7 @@ export class WordReader {
   }
 
   read(question: string, today: CalendarDate): ReadWords {
-    const key = `${today}\n${question}`;
-    const known = this.#kept.get(key);
-    if (known) return known;
-    const words = this.#read(question, today);
-    if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
-    this.#kept.set(key, words);
-    return words;
+    return this.#kept(`${today}\n${question}`, () => this.#read(question, today));
   }
 
   #read(question: string, today: CalendarDate): ReadWords {

@@ -1,5 +1,5 @@
 import type { Role } from "../choosing/bank.ts";
-import { classifyText } from "../choosing/trained-model.ts";
+import { classifyText, keepLastOfModel } from "../choosing/trained-model.ts";
 
 /** One clause of a question with what it does there. Positions are those of the text. */
 export interface Segment {
@@ -94,7 +94,13 @@ const markOf = (word: string): string | undefined => /^[(]?([1-9]|[a-i])[).:]$/i
 export const itemMark = ({ text }: Segment): string | undefined => markOf(text.trim().split(/\s/)[0] ?? "");
 
 /** The clauses of a text in order, each with its role. A text always has at least one clause that asks. */
-export function segment(text: string): Segment[] {
+export const segment = (text: string): readonly Segment[] => segmentsOf(text);
+
+/** Each text of a question is cut up again by every reader of it. */
+const MOST_KEPT = 64;
+const segmentsOf = keepLastOfModel(MOST_KEPT, cutUp);
+
+function cutUp(text: string): readonly Segment[] {
   const cuts = [0, ...boundaries(text), text.length];
   const pieces: { start: number; end: number }[] = [];
   for (let i = 0; i + 1 < cuts.length; i++) {

@@ -1,4 +1,5 @@
 import type { DistrictIndex } from "../geography/districts.ts";
+import { keepLast } from "../keep-last.ts";
 import type { City } from "../law/law.ts";
 import type { NamedEvent } from "../law/named-events.ts";
 import type { Measure } from "../law/vocabulary.ts";
@@ -49,6 +50,9 @@ import { readTwoSides } from "./two-sides.ts";
 
 const NONE_WANTED: WantedSizes = new Map();
 
+/** Clauses of a short question are often all of it, and are read for every ask: readings of the last few are kept. */
+const MOST_KEPT = 32;
+
 /** What rules know land next door by. */
 const NEIGHBORS: ReadonlySet<string> = new Set(["residential", "commercial", "industrial"]);
 
@@ -57,6 +61,7 @@ export class QuestionReader {
   readonly #words: WordReader;
   readonly #events: EventReader;
   readonly #districts: ReadonlyMap<number, DistrictIndex>;
+  readonly #kept = keepLast<Reading>(MOST_KEPT);
 
   constructor(
     cities: readonly City[],
@@ -68,12 +73,14 @@ export class QuestionReader {
     this.#districts = districts;
   }
 
-  read(
-    question: string,
-    today: CalendarDate,
-    corrections: Corrections = {},
-    wanted: WantedSizes = NONE_WANTED,
-  ): Reading {
+  read(question: string, today: CalendarDate, corrections: Corrections = {}, wanted?: WantedSizes): Reading {
+    if (wanted) return this.#read(question, today, corrections, wanted);
+    return this.#kept(`${today}${JSON.stringify(corrections)}${question}`, () =>
+      this.#read(question, today, corrections, NONE_WANTED),
+    );
+  }
+
+  #read(question: string, today: CalendarDate, corrections: Corrections, wanted: WantedSizes): Reading {
     const words = this.#words.read(question, today);
     const { text, tokens, lower, premise, places, districts } = words;
     const { foundQuantities, subjectMatches, measureMatches } = words;
