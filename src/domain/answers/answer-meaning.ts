@@ -1,6 +1,7 @@
 import { contentOf } from "../choosing/rule-index.ts";
 import { findDistrict, isFamilyCode } from "../geography/districts.ts";
 import type { HeldRule } from "../law/held-rule.ts";
+import type { Rule } from "../law/law.ts";
 import { speaksFor } from "../law/speaks-for.ts";
 import type { Subject } from "../law/vocabulary.ts";
 import { GLOSSARY } from "../questions/glossary-data.ts";
@@ -114,7 +115,7 @@ function explainTerm(draft: Draft, ctx: Context): boolean {
   const definitions = rulesOf(ctx).filter(({ rule }) => rule.kind === "definition" && rule.term !== null);
   const exact = definitions.filter(({ rule }) => names.some((name) => sameTerm(rule.term ?? "", name)));
   const near = definitions.filter(({ rule }) => {
-    const own = contentOf(rule.term ?? "");
+    const own = wordsOfTerm(rule);
     // "The height of my house" asks for height, not for what a house is.
     if (general && own.length === 1 && BEARERS.has(own[0]!)) return false;
     return own.length > 0 && own.every((word) => words.has(word));
@@ -132,6 +133,15 @@ function explainTerm(draft: Draft, ctx: Context): boolean {
   for (const f of ctx.reading.subjects.length > 0 ? local : []) draft.say(f.rule.says, f);
   draft.caution(`This is the common meaning. We don't have the ${ctx.city.name} code's own definition yet.`);
   return true;
+}
+
+/** A city defines dozens of terms, and every question for a meaning is compared with all of them. */
+const TERMS = new WeakMap<Rule, readonly string[]>();
+
+function wordsOfTerm(rule: Rule): readonly string[] {
+  const known = TERMS.get(rule) ?? contentOf(rule.term ?? "");
+  TERMS.set(rule, known);
+  return known;
 }
 
 /** What every other term is a term of, in the words of the index. */

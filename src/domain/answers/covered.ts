@@ -1,4 +1,4 @@
-import { type CoverageFacts, coverageOf, isKnown, sidesOf } from "../choosing/coverage.ts";
+import { type CoverageFacts, coverageOf, coverageSignals, isKnown, sidesOf } from "../choosing/coverage.ts";
 import { classifyText, trainedModel } from "../choosing/trained-model.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { City } from "../law/law.ts";
@@ -27,18 +27,19 @@ function ofCity(engine: Engine, { id, slug }: City): OfCity {
   return own;
 }
 
-/** Of each ask the share is needed several times: for each way to answer it, and to decline it. */
-const SHARES = new WeakMap<Ask, number>();
+/** Of each ask they are needed several times: for each way to answer it, and to decline it. */
+const SIGNALS = new WeakMap<Ask, readonly number[]>();
+
+function signalsOf(ctx: Context): readonly number[] {
+  const { ask } = ctx.reading;
+  const known = (ask && SIGNALS.get(ask)) ?? coverageSignals(factsOf(ctx));
+  if (ask) SIGNALS.set(ask, known);
+  return known;
+}
 
 /** How likely it is that the city's rules answer the question, by what it is like: from 0 to 1. */
-export function shareCovered(ctx: Context): number {
-  const { ask } = ctx.reading;
-  const before = ask ? SHARES.get(ask) : undefined;
-  if (before !== undefined) return before;
-  const share = coverageOf(trainedModel().coverage.likeness, factsOf(ctx));
-  if (ask) SHARES.set(ask, share);
-  return share;
-}
+export const shareCovered = (ctx: Context): number =>
+  coverageOf(trainedModel().coverage.likeness, signalsOf(ctx));
 
 /** In a town of fewer rules every rule scores otherwise than in the cities that the judge of newcomers learned from. */
 const LEAST_RULES = 100;
@@ -51,8 +52,9 @@ export function shareOfRules(ctx: Context): number {
   const { byKind } = ofCity(ctx.engine, ctx.city);
   if (byKind && (ctx.engine.rules.get(ctx.city.id)?.length ?? 0) < LEAST_RULES) return 1;
   const { rules, newcomer } = trainedModel().coverage;
-  const facts = factsOf(ctx);
-  return byKind ? coverageOf(newcomer, { ...facts, sides: byKind }) : coverageOf(rules, facts);
+  return byKind
+    ? coverageOf(newcomer, coverageSignals({ ...factsOf(ctx), sides: byKind }))
+    : coverageOf(rules, signalsOf(ctx));
 }
 
 function factsOf({ engine, city, reading: { ask, text } }: Context): CoverageFacts {

@@ -212,7 +212,10 @@ function readOne(
   const sized = ofSizeAsked(followed, act, facts.asked);
   const names = namesOf(asking);
   const ranked = besideOthers(sized, names, besides, model.ranking.none);
-  const pinned = ranked.find(({ held }) => `${held.clause.slug}#${held.rule.key}` === corrections.rule);
+  const pinned =
+    corrections.rule === undefined
+      ? undefined
+      : ranked.find(({ held }) => `${held.clause.slug}#${held.rule.key}` === corrections.rule);
   const matters = withFirst(mattersOf(ranked, told.subjects, facts.subject), pinned);
   const chosen = matters[0];
   const subject = corrections.subject ? (told.subjects[0] ?? null) : subjectFor(matters, told, facts);

@@ -20,9 +20,11 @@ export const projectOf = (ask: AskFacts, { rule }: HeldRule): Project => ({
  * How each bound of a rule's condition fares: by the figure of that very measure, else ("inside", "outside") by any
  * figure of its unit.
  */
-export function standingsOf(ask: AskFacts, held: HeldRule): Standing[] {
+export function standingsOf(ask: AskFacts, held: HeldRule): readonly Standing[] {
+  const { bounds } = held.rule.when;
+  if (Object.keys(bounds).length === 0) return NO_STANDINGS;
   const project = projectOf(ask, held);
-  return Object.entries(held.rule.when.bounds).map(([name, bounds = []]) => {
+  return Object.entries(bounds).map(([name, bounds = []]) => {
     const figure = figureFor(name, project);
     const verdicts = bounds.map((bound) =>
       figure && sameDimension(figure.unit, bound.value.unit)
@@ -34,6 +36,8 @@ export function standingsOf(ask: AskFacts, held: HeldRule): Standing[] {
     return standingByUnit(ask, bounds);
   });
 }
+
+const NO_STANDINGS: readonly Standing[] = [];
 
 function standingByUnit(ask: AskFacts, bounds: readonly Bound[]): Standing {
   const alike = ask.quantities.filter((q) => bounds.every((b) => sameDimension(q.unit, b.value.unit)));

@@ -1,22 +1,23 @@
 import type { HeldRule } from "../law/held-rule.ts";
 import { type Standing, standingsOf } from "./bound-standings.ts";
 import { type Scene, topOf } from "./coarse-features.ts";
+import { type CodedRule, type SaidWords, saidWords } from "./coded-words.ts";
 import { likenessOf, nearestTo } from "./line-vectors.ts";
 import { type RuleLines, scoreAll } from "./rule-index.ts";
 import { pairsOf, type RuleWords } from "./rule-words.ts";
 import { contentOf } from "./text-features.ts";
 
-export type Words = ReadonlySet<string>;
-
 /** What the closer looks at all rules of one ask share. */
 export interface Closeup extends Scene {
-  said: Words;
-  asked: Words;
+  said: SaidWords;
+  asked: SaidWords;
   /** The words of the whole question: an aside may name what distinguishes a rule. */
-  whole: Words;
+  whole: SaidWords;
   /** Words soon after "not", "no" or "without": what the case is not. */
-  denied: Words;
-  pairs: Words;
+  denied: SaidWords;
+  pairs: SaidWords;
+  /** The weight of what was said of each rule's distinct words, once known; less than 0 before. */
+  distinctSaid: Float64Array;
   askedExpanded: Float32Array;
   topAsked: number;
   wholeExpanded: Float32Array;
@@ -38,13 +39,15 @@ export function closeupOf(scene: Scene): Closeup {
   const wholeExpanded = scoreAll(index.expanded, wholeWords, index.rules.length);
   const likeness = likenessOf(index.tied.vectors, words);
   const near = nearestTo(likeness, NEIGHBORS, LEAST_LIKENESS, index.left);
+  const coded = (list: readonly string[]) => saidWords(index.coded, list, index.own.idf);
   return {
     ...scene,
-    said: new Set(words),
-    asked: new Set(askedWords),
-    whole: new Set(wholeWords),
-    denied: deniedIn(ask.text),
-    pairs: new Set(pairsOf(words)),
+    said: coded(words),
+    asked: coded(askedWords),
+    whole: coded(wholeWords),
+    denied: coded(deniedIn(ask.text)),
+    pairs: coded(pairsOf(words)),
+    distinctSaid: new Float64Array(index.rules.length).fill(-1),
     askedExpanded,
     topAsked: topOf(askedExpanded),
     wholeExpanded,
@@ -59,13 +62,13 @@ export function closeupOf(scene: Scene): Closeup {
 const DENIALS = new Set("not no never without nowhere neither nor isn't aren't doesn't don't".split(" "));
 const DENIED_WORDS = 5;
 
-function deniedIn(written: string): Words {
+function deniedIn(written: string): string[] {
   const text = written.replaceAll("’", "'");
   const denials = [...text.matchAll(/\w+(?:'t)?/g)].filter(([word]) => DENIALS.has(word.toLowerCase()));
   const after = denials.map((denial, i) =>
     text.slice(denial.index + denial[0].length, denials[i + 1]?.index ?? text.length),
   );
-  return new Set(after.flatMap((words) => contentOf(words.split(/[.?!;]/)[0] ?? "").slice(0, DENIED_WORDS)));
+  return after.flatMap((words) => contentOf(words.split(/[.?!;]/)[0] ?? "").slice(0, DENIED_WORDS));
 }
 
 /** One rule with what several features ask of it. */
@@ -73,22 +76,33 @@ export interface Look {
   held: HeldRule;
   at: number;
   words: RuleWords;
+  coded: CodedRule;
   siblings: readonly number[];
+  /** The best scores among the rules of its clause. */
+  ownInClause: number;
+  expandedInClause: number;
   near: Nearness;
   /** How each bound of its condition fares. */
   standings: readonly Standing[];
-  idf: (word: string) => number;
 }
 
 export const lookAt = (scene: Closeup, held: HeldRule, at: number): Look => ({
   held,
   at,
   words: scene.index.words[at]!,
+  coded: scene.index.coded.rules[at]!,
   siblings: scene.index.siblings[at]!,
+  ownInClause: mostAmong(scene.index.siblings[at]!, scene.own),
+  expandedInClause: mostAmong(scene.index.siblings[at]!, scene.expanded),
   near: nearnessOf(scene, scene.index.lines[at]!),
   standings: standingsOf(scene.ask, held),
-  idf: scene.index.own.idf,
 });
+
+function mostAmong(siblings: readonly number[], scores: Float32Array): number {
+  let most = 0;
+  for (const at of siblings) most = Math.max(most, scores[at]!);
+  return most;
+}
 
 interface Nearness {
   best: number;

@@ -1,7 +1,10 @@
 import { type Applicability, applicability } from "../answers/applicability.ts";
 import type { Project } from "../answers/figures-known.ts";
+import { keepLast } from "../keep-last.ts";
 import type { HeldRule } from "../law/held-rule.ts";
+import { speaksFor } from "../law/speaks-for.ts";
 import type { Circumstance, Subject } from "../law/vocabulary.ts";
+import type { CalendarDate } from "../units/calendar-date.ts";
 import { compareQuantities, dimensionOf, type Quantity, sameDimension } from "../units/quantity.ts";
 import type { AskFacts } from "./ask-facts.ts";
 import { type Act, kindClass } from "./bank.ts";
@@ -15,6 +18,7 @@ export type KindsOfActs = Readonly<Record<string, Readonly<Record<string, number
 export interface Scene {
   ask: AskFacts;
   index: RuleIndex;
+  facts: CityFacts;
   words: readonly string[];
   own: Float32Array;
   expanded: Float32Array;
@@ -23,34 +27,18 @@ export interface Scene {
   mostExpanded: number;
   actShares: readonly (readonly [Act, number])[];
   kinds: KindsOfActs;
-  /** The features "kind", "subject" and "measure" of each class, subject and measure, once known. */
-  byClass: Map<string, number>;
-  bySubject: Map<string, number>;
-  byMeasure: Map<string, number>;
-  projects: Map<Subject, Project>;
+  /** The features "kind", "subject" and "measure" of each class, subject and measure, by their places in `facts`. */
+  ofClasses: Float64Array;
+  ofSubjects: Float64Array;
+  ofMeasures: Float64Array;
+  /** How each rule applies to what was said of the case, by the subject that it is asked of. */
+  standings: Map<Subject, Standings>;
 }
 
 const LEAST = 1e-4;
 export const logShare = (share: number | undefined): number => Math.log(Math.max(LEAST, share ?? 0)) / 5;
 
-/** What is the same for all rules of a name is worked out once for each ask. */
-function once(
-  known: Map<string, number>,
-  name: string,
-  find: (scene: Scene, name: string) => number,
-  scene: Scene,
-) {
-  const before = known.get(name);
-  if (before !== undefined) return before;
-  const found = find(scene, name);
-  known.set(name, found);
-  return found;
-}
-const ofMeasure = ({ ask }: Scene, name: string) => logShare(ask.measure.get(name));
-const ofSubject = ({ ask }: Scene, name: string) => logShare(ask.subject.get(name));
-const ofClass = (scene: Scene, name: string) => logShare(shareOfClass(scene, name));
-
-const classNamed = ({ rule }: HeldRule): string =>
+export const classOf = ({ rule }: HeldRule): string =>
   rule.about !== null &&
   (rule.kind === "information" ||
     rule.kind === "required" ||
@@ -61,63 +49,122 @@ const classNamed = ({ rule }: HeldRule): string =>
       ? `time/${rule.measure ?? ""}`
       : kindClass(rule.kind);
 
-/** What is the same for every question, worked out once for each rule. */
+/** What is the same for every question, worked out once for each rule. Names are given by their places in `CityFacts`. */
 interface RuleFacts {
-  classed: string;
-  measure: string;
+  classed: number;
+  measure: number;
+  subjects: readonly number[];
   circumstances: readonly (readonly [Circumstance, readonly string[]])[];
   figures: readonly Quantity[];
   names: readonly string[];
   /** Without any condition it applies to every project. */
   unconditional: boolean;
 }
-const FACTS = new WeakMap<object, RuleFacts>();
 
-function factsOf(held: HeldRule): RuleFacts {
-  const known = FACTS.get(held.rule);
+/** The same for the rules of one city, in the order of its index. */
+interface CityFacts {
+  rules: readonly RuleFacts[];
+  classes: readonly string[];
+  subjects: readonly string[];
+  measures: readonly string[];
+  /** The places of the rules in force on a day. */
+  inForce: (day: CalendarDate) => readonly number[];
+  /** How the rules apply to a project, as far as that was found for the last few: see `Standings`. */
+  standings: (project: Project) => Uint8Array;
+}
+
+const FACTS = new WeakMap<RuleIndex, CityFacts>();
+/** People ask of one day mostly, and of the same few cases without any particulars. */
+const MOST_DAYS = 8;
+const MOST_PROJECTS = 64;
+
+function factsOf(index: RuleIndex): CityFacts {
+  const known = FACTS.get(index);
   if (known) return known;
-  const { rule, clause } = held;
-  const { when } = rule;
-  const found: RuleFacts = {
-    classed: classNamed(held),
-    measure: rule.measure ?? "none",
-    circumstances: Object.entries(when.circumstances).map(
-      ([name, values]) => [name as Circumstance, values ?? []] as const,
-    ),
-    figures: figuresIn(held),
-    names: [clause.section, ...clause.aliases],
-    unconditional:
-      rule.route === null &&
-      when.place.length + when.districts.length + when.notDistricts.length === 0 &&
-      [when.circumstances, when.unless ?? {}, when.bounds].every((part) => Object.keys(part).length === 0),
+  const [classes, subjects, measures] = [new Places(), new Places(), new Places()];
+  const rules = index.rules.map((held): RuleFacts => {
+    const { rule, clause } = held;
+    const { when } = rule;
+    return {
+      classed: classes.of(classOf(held)),
+      measure: measures.of(rule.measure ?? "none"),
+      subjects: rule.subjects.map((subject) => subjects.of(subject)),
+      circumstances: Object.entries(when.circumstances).map(
+        ([name, values]) => [name as Circumstance, values ?? []] as const,
+      ),
+      figures: figuresIn(held),
+      names: [clause.section, ...clause.aliases],
+      unconditional:
+        rule.route === null &&
+        when.place.length + when.districts.length + when.notDistricts.length === 0 &&
+        [when.circumstances, when.unless ?? {}, when.bounds].every((part) => Object.keys(part).length === 0),
+    };
+  });
+  const days = keepLast<readonly number[]>(MOST_DAYS);
+  const projects = keepLast<Uint8Array>(MOST_PROJECTS);
+  const found: CityFacts = {
+    rules,
+    classes: classes.names,
+    subjects: subjects.names,
+    measures: measures.names,
+    inForce: (day) => days(day, () => index.rules.flatMap((held, at) => (speaksFor(held, day) ? [at] : []))),
+    standings: ({ city: _, ...project }) =>
+      projects(JSON.stringify(project), () => new Uint8Array(index.rules.length)),
   };
-  FACTS.set(rule, found);
+  FACTS.set(index, found);
   return found;
 }
 
-export const classOf = (held: HeldRule): string => factsOf(held).classed;
+/** Gives each name a place, the first one 0. */
+class Places {
+  readonly names: string[] = [];
+  readonly #known = new Map<string, number>();
 
-/** What was said of the case, as a project of the rule's subject that was named, or else of its first. */
-function projectOf({ ask, projects }: Scene, { rule }: HeldRule): Project {
-  const subject = rule.subjects.find((s) => ask.named.subjects.includes(s)) ?? rule.subjects[0]!;
-  let project = projects.get(subject);
-  if (!project) {
-    const { city, district, places, circumstances } = ask;
-    project = { city, subject, district, places, circumstances, quantities: [], lotFacts: {} };
-    projects.set(subject, project);
+  of(name: string): number {
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    this.#known.set(name, this.names.length);
+    return this.names.push(name) - 1;
   }
-  return project;
 }
 
-const statusOf = (scene: Scene, held: HeldRule, facts: RuleFacts): Applicability["status"] =>
-  facts.unconditional ? "applies" : applicability(held.rule, projectOf(scene, held)).status;
+/** A project of one subject, and how each rule applies to it: 0 where that was not yet asked, or 1 + its place in `STATUSES`. */
+interface Standings {
+  project: Project;
+  found: Uint8Array;
+}
+const STATUSES = ["applies", "may_apply", "exception", "excluded"] as const satisfies Applicability["status"][];
+const APPLIES = 1 + STATUSES.indexOf("applies");
+const EXCEPTION = 1 + STATUSES.indexOf("exception");
+const EXCLUDED = 1 + STATUSES.indexOf("excluded");
+
+/** What was said of the case, as a project of the rule's subject that was named, or else of its first. */
+function standingsFor({ ask, facts, standings }: Scene, { rule }: HeldRule): Standings {
+  const { subjects } = ask.named;
+  const subject =
+    (subjects.length > 0 && rule.subjects.find((s) => subjects.includes(s))) || rule.subjects[0]!;
+  const known = standings.get(subject);
+  if (known) return known;
+  const { city, district, places, circumstances } = ask;
+  const project: Project = { city, subject, district, places, circumstances, quantities: [], lotFacts: {} };
+  const own = { project, found: facts.standings(project) };
+  standings.set(subject, own);
+  return own;
+}
+
+function statusOf(scene: Scene, held: HeldRule, at: number): number {
+  if (scene.facts.rules[at]!.unconditional) return APPLIES;
+  const { project, found } = standingsFor(scene, held);
+  if (found[at] === 0) found[at] = 1 + STATUSES.indexOf(applicability(held.rule, project).status);
+  return found[at]!;
+}
 
 const figuresIn = ({ rule }: HeldRule): Quantity[] => [
   ...(rule.value ? [rule.value] : []),
   ...Object.values(rule.when.bounds).flatMap((bounds) => (bounds ?? []).map((b) => b.value)),
 ];
 
-const shareOfClass = ({ actShares, kinds }: Scene, name: string): number =>
+const shareOfClass = (actShares: Scene["actShares"], kinds: KindsOfActs, name: string): number =>
   actShares.reduce((sum, [act, share]) => sum + share * (kinds[act]?.[name] ?? LEAST), 0);
 
 /** What is found of every rule of the city, in this order: it chooses the few that are looked at closely. */
@@ -145,49 +192,48 @@ export const COARSE_NAMES = [
 ] as const;
 
 /**
- * Writes the features of one rule, in the order of `COARSE_NAMES`. Every question does this for hundreds of rules, so it
- * is one plain function: one closure for each feature took three times as long.
+ * Writes the features of one rule from a place of `values` on, in the order of `COARSE_NAMES`. Every question does this for
+ * hundreds of rules, so it is one plain function: one closure for each feature took three times as long.
  */
-export function writeCoarse(scene: Scene, held: HeldRule, at: number, values: Float64Array): void {
+export function writeCoarse(scene: Scene, at: number, values: Float64Array, from: number): void {
   const { ask } = scene;
+  const held = scene.index.rules[at]!;
   const { rule } = held;
   const { when } = rule;
-  const facts = factsOf(held);
-  const status = statusOf(scene, held, facts);
+  const facts = scene.facts.rules[at]!;
+  const status = statusOf(scene, held, at);
   const own = scene.own[at]!;
   const expanded = scene.expanded[at]!;
   const inDistricts = when.districts.length > 0;
-  values[0] = scene.topOwn > 0 ? own / scene.topOwn : 0;
-  values[1] = scene.topExpanded > 0 ? expanded / scene.topExpanded : 0;
-  values[2] = scene.mostExpanded > 0 ? expanded / scene.mostExpanded : 0;
-  values[3] = shareOfSubjects(scene, rule.subjects);
-  values[4] = once(scene.byMeasure, facts.measure, ofMeasure, scene);
-  values[5] = once(scene.byClass, facts.classed, ofClass, scene);
-  values[6] = named(ask.named.subjects, rule.subjects);
-  values[7] = rule.measure === null ? 0 : named(ask.named.measures, [rule.measure]);
-  values[8] = status === "excluded" ? 1 : 0;
-  values[9] = status === "exception" ? 1 : 0;
-  values[10] = ask.district !== null && inDistricts && status !== "excluded" ? 1 : 0;
-  values[11] = ask.district === null && inDistricts ? 1 : 0;
-  values[12] = meets(when.place, ask.places) ? 1 : 0;
-  values[13] = 0;
-  values[14] = 0;
+  values[from] = scene.topOwn > 0 ? own / scene.topOwn : 0;
+  values[from + 1] = scene.topExpanded > 0 ? expanded / scene.topExpanded : 0;
+  values[from + 2] = scene.mostExpanded > 0 ? expanded / scene.mostExpanded : 0;
+  values[from + 3] = mostAmong(scene.ofSubjects, facts.subjects);
+  values[from + 4] = scene.ofMeasures[facts.measure]!;
+  values[from + 5] = scene.ofClasses[facts.classed]!;
+  values[from + 6] = named(ask.named.subjects, rule.subjects);
+  if (rule.measure !== null && ask.named.measures.length > 0)
+    values[from + 7] = ask.named.measures.includes(rule.measure) ? 1 : -1;
+  if (status === EXCLUDED) values[from + 8] = 1;
+  if (status === EXCEPTION) values[from + 9] = 1;
+  if (inDistricts && ask.district !== null && status !== EXCLUDED) values[from + 10] = 1;
+  if (inDistricts && ask.district === null) values[from + 11] = 1;
+  if (meets(when.place, ask.places)) values[from + 12] = 1;
   for (const [name, wanted] of facts.circumstances) {
     const given = ask.circumstances[name];
-    if (wanted.includes(given ?? "")) values[13]++;
-    if (given === undefined) values[14]++;
+    if (given === undefined) values[from + 14]!++;
+    if (wanted.includes(given ?? "")) values[from + 13]!++;
   }
-  values[15] = 0;
-  values[16] = 0;
-  if (ask.quantities.length > 0 && facts.figures.length > 0) writeFigures(ask.quantities, facts, values);
-  values[17] = rule.yieldsTo === null ? 0 : 1;
-  values[18] = rule.kind === "information" ? 1 : 0;
-  values[19] = ask.citation !== null && facts.names.some((name) => name.includes(ask.citation!)) ? 1 : 0;
+  if (ask.quantities.length > 0 && facts.figures.length > 0)
+    writeFigures(ask.quantities, facts, values, from);
+  if (rule.yieldsTo !== null) values[from + 17] = 1;
+  if (rule.kind === "information") values[from + 18] = 1;
+  if (ask.citation !== null && facts.names.some((name) => name.includes(ask.citation!))) values[from + 19] = 1;
 }
 
-function shareOfSubjects(scene: Scene, subjects: readonly Subject[]): number {
+function mostAmong(values: Float64Array, places: readonly number[]): number {
   let most = Number.NEGATIVE_INFINITY;
-  for (const name of subjects) most = Math.max(most, once(scene.bySubject, name, ofSubject, scene));
+  for (let i = 0; i < places.length; i++) most = Math.max(most, values[places[i]!]!);
   return most;
 }
 
@@ -201,12 +247,17 @@ const named = <T>(inQuestion: readonly T[], ofRule: readonly T[]): number =>
   inQuestion.length === 0 ? 0 : meets(ofRule, inQuestion) ? 1 : -1;
 
 /** "sameFigure" and "unitFits". */
-function writeFigures(given: readonly Quantity[], { figures }: RuleFacts, values: Float64Array): void {
-  values[16] = -1;
+function writeFigures(
+  given: readonly Quantity[],
+  { figures }: RuleFacts,
+  values: Float64Array,
+  from: number,
+): void {
+  values[from + 16] = -1;
   for (const own of figures)
     for (const q of given) {
-      if (dimensionOf(q.unit) === dimensionOf(own.unit)) values[16] = 1;
-      if (sameDimension(q.unit, own.unit) && compareQuantities(q, own) === 0) values[15] = 1;
+      if (dimensionOf(q.unit) === dimensionOf(own.unit)) values[from + 16] = 1;
+      if (sameDimension(q.unit, own.unit) && compareQuantities(q, own) === 0) values[from + 15] = 1;
     }
 }
 
@@ -214,21 +265,24 @@ export function sceneOf(index: RuleIndex, kinds: KindsOfActs, ask: AskFacts): Sc
   const words = contentOf(ask.text);
   const own = scoreAll(index.own, words, index.rules.length);
   const expanded = scoreAll(index.expanded, words, index.rules.length);
+  const facts = factsOf(index);
+  const actShares = [...ask.act].slice(0, 4);
   return {
     ask,
     index,
+    facts,
     words,
     own,
     expanded,
     topOwn: topOf(own),
     topExpanded: topOf(expanded),
     mostExpanded: mostOf(index.expanded, words),
-    actShares: [...ask.act].slice(0, 4),
+    actShares,
     kinds,
-    byClass: new Map(),
-    bySubject: new Map(),
-    byMeasure: new Map(),
-    projects: new Map(),
+    ofClasses: Float64Array.from(facts.classes, (name) => logShare(shareOfClass(actShares, kinds, name))),
+    ofSubjects: Float64Array.from(facts.subjects, (name) => logShare(ask.subject.get(name))),
+    ofMeasures: Float64Array.from(facts.measures, (name) => logShare(ask.measure.get(name))),
+    standings: new Map(),
   };
 }
 

@@ -60,7 +60,7 @@ const FACTS: Omit<CoverageFacts, "text" | "asked"> = {
 };
 const WEIGHTS = { bias: 0, likeOwn: 5, likeOwnNotElsewhere: 5, words: 1, best: 0 };
 const share = (text: string, given: Partial<CoverageFacts> = {}) =>
-  coverageOf(WEIGHTS, { ...FACTS, text, asked: text, ...given });
+  coverageOf(WEIGHTS, coverageSignals({ ...FACTS, text, asked: text, ...given }));
 const signal = (name: string, asked: string, given: Partial<CoverageFacts> = {}) =>
   coverageSignals({ ...FACTS, text: asked, asked, ...given })[COVERAGE_SIGNALS.indexOf(name)]!;
 

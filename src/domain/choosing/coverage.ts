@@ -95,6 +95,7 @@ function nearestOf({ text, index, sides }: CoverageFacts): Record<number, number
   for (let at = 0; at < alike.length; at++) {
     const list = best[sides[at]!]!;
     let value = alike[at]!;
+    if (value === 0) continue;
     for (let i = 0; value > list[NEAREST - 1]! && i < NEAREST; i++) {
       if (value <= list[i]!) continue;
       const smaller = list[i]!;
@@ -175,9 +176,8 @@ export function coverageSignals(facts: CoverageFacts): number[] {
   return [...signals, ...OF_FIRST.map((_, i) => first?.features[i] ?? 0)];
 }
 
-/** How likely it is that the city's rules answer the question, from 0 to 1. */
-export function coverageOf(weights: CoverageWeights, facts: CoverageFacts): number {
-  const signals = coverageSignals(facts);
+/** How likely it is that the city's rules answer the question, from 0 to 1, by the signals that were found. */
+export function coverageOf(weights: CoverageWeights, signals: readonly number[]): number {
   const sum = COVERAGE_SIGNALS.reduce((all, name, i) => all + (weights[name] ?? 0) * signals[i]!, 0);
   return 1 / (1 + Math.exp(-(weights.bias ?? 0) - sum));
 }

@@ -6,18 +6,29 @@ import type { AskFacts } from "./ask-facts.ts";
 import { ACTS } from "./bank.ts";
 import { projectOf, type Standing } from "./bound-standings.ts";
 import type { CloseFeature } from "./close-look.ts";
+import type { Scene } from "./coarse-features.ts";
 
 const countOf =
   (standing: Standing): CloseFeature =>
-  (_, { standings }) =>
-    standings.filter((own) => own === standing).length;
+  (_, { standings }) => {
+    let count = 0;
+    for (const own of standings) if (own === standing) count++;
+    return count;
+  };
 const flag = (value: boolean): number => (value ? 1 : 0);
 /** How many of the cases in which a rule does not apply are those of the question. */
 const exceptionsMet = ({ rule }: HeldRule, { circumstances }: AskFacts): number =>
-  Object.entries(rule.when.unless ?? {}).filter(([name, values]) =>
-    values.includes(circumstances[name as Circumstance] ?? ""),
-  ).length;
-const circumstancesOf = ({ rule }: HeldRule) => Object.entries(rule.when.circumstances);
+  rule.when.unless === undefined
+    ? 0
+    : Object.entries(rule.when.unless).filter(([name, values]) =>
+        values.includes(circumstances[name as Circumstance] ?? ""),
+      ).length;
+function othersGiven(wanted: Scene["facts"]["rules"][number]["circumstances"], given: AskFacts["circumstances"]) {
+  let count = 0;
+  for (const [name, values] of wanted)
+    if (given[name] !== undefined && !values.includes(given[name])) count++;
+  return count;
+}
 
 const RULE_FACTS: Readonly<Record<string, CloseFeature>> = {
   boundsMet: countOf("met"),
@@ -45,11 +56,8 @@ const RULE_FACTS: Readonly<Record<string, CloseFeature>> = {
         !held.rule.when.place.some((place) => ask.places.includes(place)),
     ),
   placeAny: ({ ask }, { held }) => flag(held.rule.when.place.length === 0 && ask.places.length > 0),
-  circumstanceOther: ({ ask }, { held }) =>
-    circumstancesOf(held).filter(([name, values]) => {
-      const given = ask.circumstances[name as Circumstance];
-      return given !== undefined && !values?.includes(given);
-    }).length + exceptionsMet(held, ask),
+  circumstanceOther: ({ ask, facts }, { held, at }) =>
+    othersGiven(facts.rules[at]!.circumstances, ask.circumstances) + exceptionsMet(held, ask),
   circumstanceUnused: ({ ask }, { held }) =>
     Object.keys(ask.circumstances).filter((name) => !(name in held.rule.when.circumstances)).length / 3,
   conditions: (_, { held: { rule } }) =>

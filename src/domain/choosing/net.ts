@@ -16,20 +16,30 @@ export interface Net {
 /** Features this far from their middle say no more than those at this distance. */
 export const REACH = 5;
 
-export const scaledFeature = (net: Pick<Net, "middle" | "scale">, at: number, value: number): number =>
-  Math.max(-REACH, Math.min(REACH, (value - net.middle[at]!) * net.scale[at]!));
+/** The weights of the hidden units as one list, those of the first unit first. */
+const HIDDEN = new WeakMap<Net, Float64Array>();
 
-export function scoreOf(net: Net, features: Float64Array): number {
-  const scaled = new Float64Array(features.length);
-  for (let i = 0; i < scaled.length; i++) scaled[i] = scaledFeature(net, i, features[i]!);
-  let score = sumOf(net.direct, scaled);
-  for (let h = 0; h < net.hidden.length; h++)
-    score += net.out[h]! * Math.tanh(sumOf(net.hidden[h]!, scaled) + net.bias[h]!);
-  return score;
+function hiddenOf(net: Net): Float64Array {
+  const known = HIDDEN.get(net) ?? Float64Array.from(net.hidden.flat());
+  HIDDEN.set(net, known);
+  return known;
 }
 
-function sumOf(weights: readonly number[], values: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < values.length; i++) sum += weights[i]! * values[i]!;
-  return sum;
+export function scoreOf(net: Net, features: Float64Array): number {
+  const size = features.length;
+  const { middle, scale, direct, out, bias } = net;
+  const scaled = new Float64Array(size);
+  let score = 0;
+  for (let i = 0; i < size; i++) {
+    const value = Math.max(-REACH, Math.min(REACH, (features[i]! - middle[i]!) * scale[i]!));
+    scaled[i] = value;
+    score += direct[i]! * value;
+  }
+  const hidden = hiddenOf(net);
+  for (let h = 0, at = 0; h < out.length; h++) {
+    let sum = 0;
+    for (let i = 0; i < size; i++, at++) sum += hidden[at]! * scaled[i]!;
+    score += out[h]! * Math.tanh(sum + bias[h]!);
+  }
+  return score;
 }

@@ -1,5 +1,4 @@
 import type { HeldRule } from "../law/held-rule.ts";
-import { speaksFor } from "../law/speaks-for.ts";
 import type { AskFacts } from "./ask-facts.ts";
 import { softmax } from "./classifier.ts";
 import { closeupOf, lookAt } from "./close-look.ts";
@@ -49,8 +48,10 @@ export const CLOSELY = 40;
 interface Seen {
   at: number;
   held: HeldRule;
-  values: Float64Array;
   score: number;
+  /** Where its coarse features begin in `values`, which all rules of a ranking share. */
+  values: Float64Array;
+  from: number;
 }
 
 const CLOSE_LIST = Object.values(CLOSE);
@@ -60,26 +61,27 @@ export function coarseRanking(scene: Scene, weights: Readonly<Record<string, num
   const factors = COARSE_NAMES.map((name) => weights[name] ?? 0);
   const seen: Seen[] = [];
   const size = COARSE_NAMES.length;
-  const all = new Float64Array(scene.index.rules.length * size);
-  scene.index.rules.forEach((held, at) => {
-    if (!speaksFor(held, scene.ask.day)) return;
-    const values = all.subarray(at * size, (at + 1) * size);
-    writeCoarse(scene, held, at, values);
+  const { rules } = scene.index;
+  const values = new Float64Array(rules.length * size);
+  for (const at of scene.facts.inForce(scene.ask.day)) {
+    const from = at * size;
+    writeCoarse(scene, at, values, from);
     let score = 0;
-    for (let f = 0; f < size; f++) score += values[f]! * factors[f]!;
-    seen.push({ at, held, values, score });
-  });
+    for (let f = 0; f < size; f++) score += values[from + f]! * factors[f]!;
+    seen.push({ at, held: rules[at]!, score, values, from });
+  }
   return seen.sort((a, b) => b.score - a.score || a.held.rule.id - b.held.rule.id);
 }
 
 /** All features of some rules, in the order of `FEATURE_NAMES`. */
 export function featuresOfRules(scene: Scene, rules: readonly Seen[]): Float64Array[] {
   const closeup = closeupOf(scene);
-  return rules.map(({ at, held, values }) => {
+  const size = COARSE_NAMES.length;
+  return rules.map(({ at, held, values, from }) => {
     const look = lookAt(closeup, held, at);
     const all = new Float64Array(FEATURE_NAMES.length);
-    all.set(values);
-    for (let f = 0; f < CLOSE_LIST.length; f++) all[values.length + f] = CLOSE_LIST[f]!(closeup, look);
+    for (let f = 0; f < size; f++) all[f] = values[from + f]!;
+    for (let f = 0; f < CLOSE_LIST.length; f++) all[size + f] = CLOSE_LIST[f]!(closeup, look);
     return all;
   });
 }

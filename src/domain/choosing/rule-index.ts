@@ -1,5 +1,6 @@
 import type { HeldRule } from "../law/held-rule.ts";
 import { type Act, type BankLine, signaturesOf } from "./bank.ts";
+import { type CodedWords, codeWords } from "./coded-words.ts";
 import { type LineVectors, vectorsOf } from "./line-vectors.ts";
 import { type RuleWords, ruleWordsOf } from "./rule-words.ts";
 import { contentOf } from "./text-features.ts";
@@ -16,6 +17,7 @@ export interface RuleIndex {
   expanded: Postings;
   /** Each rule's words, apart from those of its neighbors. */
   words: readonly RuleWords[];
+  coded: CodedWords;
   /** Each rule's bank lines, and those of its kin in other cities. */
   lines: readonly RuleLines[];
   /** The rules of each rule's clause, by their places in `rules`. */
@@ -113,16 +115,19 @@ export function buildRuleIndex(
   for (const [i, { clause }] of rules.entries())
     byClause.set(clause.id, [...(byClause.get(clause.id) ?? []), i]);
   const siblings = rules.map(({ clause }) => byClause.get(clause.id)!);
+  const words = rules.map((held, i) =>
+    ruleWordsOf(
+      held,
+      siblings[i]!.map((at) => rules[at]!),
+    ),
+  );
+  const ofOwn = postingsOf(own);
   return {
     rules,
-    own: postingsOf(own),
+    own: ofOwn,
     expanded: postingsOf(expanded),
-    words: rules.map((held, i) =>
-      ruleWordsOf(
-        held,
-        siblings[i]!.map((at) => rules[at]!),
-      ),
-    ),
+    words,
+    coded: codeWords(words, ofOwn.idf),
     lines,
     siblings,
     tied,

@@ -41,7 +41,11 @@ const BLANK = 32;
  * The words of a text as the index and the classifiers know them: stems, with every number as "#" and every code of a
  * district as "district", so that what is learned of one city serves the next.
  */
-export function wordsOf(text: string): string[] {
+export const wordsOf = (text: string): readonly string[] => lastWords(text);
+
+/** Several classifiers and indexes look at the same texts one after the other. */
+const MOST_KEPT = 16;
+const lastWords = keepLastTexts(MOST_KEPT, (text) => {
   const words: string[] = [];
   for (const token of analyseText(text)) {
     if (token.piece) continue;
@@ -50,7 +54,7 @@ export function wordsOf(text: string): string[] {
     else words.push(token.term);
   }
   return words;
-}
+});
 
 /** Room for the counts of one text, all zero between texts; reading is synchronous, so no two ever share it. */
 const COUNTS = new Float64Array(SLOTS);
@@ -203,9 +207,6 @@ export function hashedFeatures(named: readonly (readonly [string, number])[], sl
     amounts: Float32Array.from(sorted, ([, amount]) => amount / length),
   };
 }
-
-/** Several classifiers look at the same texts one after the other. */
-const MOST_KEPT = 16;
 
 /** What a text is about: its stems and their pairs across empty words, which count for little themselves. */
 export const featuresOf = keepLastTexts(MOST_KEPT, (text) => {

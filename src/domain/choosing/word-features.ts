@@ -1,45 +1,52 @@
-import type { CloseFeature, Look, Words } from "./close-look.ts";
+import type { CloseFeature, Closeup, Look } from "./close-look.ts";
 import { logShare } from "./coarse-features.ts";
+import type { SaidWords } from "./coded-words.ts";
 
-/** The weight of those of some words that others have too (`within`), or that they lack. */
-const massOf = ({ idf }: Look, words: Words, others: Words, within: boolean): number => {
+/** The weight of the words of a rule that are said (1), or of those that are not (0). */
+function massOf({ index: { coded } }: Closeup, words: Int32Array, { flags }: SaidWords, said: 0 | 1): number {
   let sum = 0;
-  for (const word of words) if (others.has(word) === within) sum += idf(word);
+  for (let i = 0; i < words.length; i++) {
+    const code = words[i]!;
+    if (flags[code] === said) sum += coded.idf[code]!;
+  }
   return sum / 10;
+}
+const share = (inside: number, outside: number): number => (inside === 0 ? 0 : inside / (inside + outside));
+/** How much of the weight of a rule's words is said. */
+const shareSaid = (s: Closeup, words: Int32Array, said: SaidWords): number => {
+  const inside = massOf(s, words, said, 1);
+  return inside === 0 ? 0 : share(inside, massOf(s, words, said, 0));
 };
-const massIn = (look: Look, words: Words, others: Words) => massOf(look, words, others, true);
-const massOutside = (look: Look, words: Words, others: Words) => massOf(look, words, others, false);
-/** How much of the weight of some words others have too. */
-const shareIn = (look: Look, words: Words, others: Words): number => {
-  const inside = massIn(look, words, others);
-  return inside === 0 ? 0 : inside / (inside + massOutside(look, words, others));
-};
+/** How much of the weight of what is said is in a rule's words. */
+function shareCovered({ words, idf }: SaidWords, ofRule: ReadonlySet<string>): number {
+  let inside = 0;
+  let outside = 0;
+  for (let i = 0; i < words.length; i++)
+    if (ofRule.has(words[i]!)) inside += idf[i]!;
+    else outside += idf[i]!;
+  return share(inside / 10, outside / 10);
+}
+function distinctSaid(s: Closeup, at: number): number {
+  if (s.distinctSaid[at]! < 0) s.distinctSaid[at] = massOf(s, s.index.coded.rules[at]!.distinct, s.said, 1);
+  return s.distinctSaid[at]!;
+}
+function distinctOfSibling(s: Closeup, { siblings, at }: Look): number {
+  let most = 0;
+  for (const other of siblings) if (other !== at) most = Math.max(most, distinctSaid(s, other));
+  return most;
+}
+function pairsSaid({ pairs: { flags } }: Closeup, { coded: { pairs } }: Look): number {
+  let said = 0;
+  for (let i = 0; i < pairs.length; i++) said += flags[pairs[i]!]!;
+  return Math.min(1, said / 3);
+}
 const part = (score: number, top: number): number => (top > 0 ? score / top : 0);
-const mostAmong = (siblings: readonly number[], score: (at: number) => number): number =>
-  siblings.reduce((most, at) => Math.max(most, score(at)), 0);
-
 /** How the words of a question meet those of a rule, of its clause and of the lines tied to it. */
 export const WORD_FEATURES: Readonly<Record<string, CloseFeature>> = {
-  clauseOwn: (s, l) =>
-    part(
-      mostAmong(l.siblings, (i) => s.own[i]!),
-      s.topOwn,
-    ),
-  clauseExpanded: (s, l) =>
-    part(
-      mostAmong(l.siblings, (i) => s.expanded[i]!),
-      s.topExpanded,
-    ),
-  ownInClause: (s, l) =>
-    part(
-      s.own[l.at]!,
-      mostAmong(l.siblings, (i) => s.own[i]!),
-    ),
-  expandedInClause: (s, l) =>
-    part(
-      s.expanded[l.at]!,
-      mostAmong(l.siblings, (i) => s.expanded[i]!),
-    ),
+  clauseOwn: (s, l) => part(l.ownInClause, s.topOwn),
+  clauseExpanded: (s, l) => part(l.expandedInClause, s.topExpanded),
+  ownInClause: (s, l) => part(s.own[l.at]!, l.ownInClause),
+  expandedInClause: (s, l) => part(s.expanded[l.at]!, l.expandedInClause),
   askedExpanded: (s, l) => part(s.askedExpanded[l.at]!, s.topAsked),
   wholeExpanded: (s, l) => part(s.wholeExpanded[l.at]!, s.topWhole),
   nearest: (_, l) => l.near.best,
@@ -50,26 +57,25 @@ export const WORD_FEATURES: Readonly<Record<string, CloseFeature>> = {
   votes: (_, l) => l.near.votes,
   votesOfKin: (_, l) => l.near.kinVotes,
   lines: (s, l) => Math.log1p(s.index.lines[l.at]!.own.length) / 4,
-  covered: (s, l) => shareIn(l, s.said, l.words.says),
-  coveredAsked: (s, l) => shareIn(l, s.asked, l.words.says),
-  coveredWhole: (s, l) => shareIn(l, s.whole, l.words.says),
-  saidOfRule: (s, l) => shareIn(l, l.words.says, s.said),
-  saidOfHeading: (s, l) => shareIn(l, l.words.heading, s.said),
-  coveredByHeading: (s, l) => shareIn(l, s.said, l.words.heading),
-  saidOfCondition: (s, l) => shareIn(l, l.words.condition, s.said),
-  unsaidOfCondition: (s, l) => massOutside(l, l.words.condition, s.said),
-  distinctSaid: (s, l) => massIn(l, l.words.distinct, s.said),
-  distinctAsked: (s, l) => massIn(l, l.words.distinct, s.asked),
-  distinctWhole: (s, l) => massIn(l, l.words.distinct, s.whole),
-  distinctUnsaid: (s, l) => massOutside(l, l.words.distinct, s.said),
-  distinctDenied: (s, l) => massIn(l, l.words.distinct, s.denied),
-  distinctOfSibling: (s, l) =>
-    mostAmong(l.siblings, (i) => (i === l.at ? 0 : massIn(l, s.index.words[i]!.distinct, s.said))),
+  covered: (s, l) => shareCovered(s.said, l.words.says),
+  coveredAsked: (s, l) => shareCovered(s.asked, l.words.says),
+  coveredWhole: (s, l) => shareCovered(s.whole, l.words.says),
+  saidOfRule: (s, l) => shareSaid(s, l.coded.says, s.said),
+  saidOfHeading: (s, l) => shareSaid(s, l.coded.heading, s.said),
+  coveredByHeading: (s, l) => shareCovered(s.said, l.words.heading),
+  saidOfCondition: (s, l) => shareSaid(s, l.coded.condition, s.said),
+  unsaidOfCondition: (s, l) => massOf(s, l.coded.condition, s.said, 0),
+  distinctSaid: (s, l) => distinctSaid(s, l.at),
+  distinctAsked: (s, l) => massOf(s, l.coded.distinct, s.asked, 1),
+  distinctWhole: (s, l) => massOf(s, l.coded.distinct, s.whole, 1),
+  distinctUnsaid: (s, l) => massOf(s, l.coded.distinct, s.said, 0),
+  distinctDenied: (s, l) => massOf(s, l.coded.distinct, s.denied, 1),
+  distinctOfSibling: (s, l) => distinctOfSibling(s, l),
   siblings: (_, l) => Math.log(l.siblings.length) / 4,
-  pairsSaid: (s, l) => Math.min(1, [...l.words.pairs].filter((pair) => s.pairs.has(pair)).length / 3),
-  predicateSaid: (s, l) => shareIn(l, l.words.predicate, s.said),
+  pairsSaid: (s, l) => pairsSaid(s, l),
+  predicateSaid: (s, l) => shareSaid(s, l.coded.predicate, s.said),
   lengthOfRule: (_, l) => Math.log1p(l.words.says.size) / 4,
-  lengthOfAsk: (s) => s.said.size / 20,
+  lengthOfAsk: (s) => s.said.words.length / 20,
   firstSubject: (s, { held }) => logShare(s.ask.subject.get(held.rule.subjects[0]!)),
   subjectShare: (s, { held }) => Math.max(...held.rule.subjects.map((name) => s.ask.subject.get(name) ?? 0)),
   measureShare: (s, { held }) => s.ask.measure.get(held.rule.measure ?? "none") ?? 0,
