@@ -120,11 +120,11 @@ function nearnessOf(scene: Closeup, { own, kin }: RuleLines): Nearness {
   const mine = nearnessIn(scene, own, acts);
   const others = nearnessIn(scene, kin, acts);
   return {
-    best: mine.top[0]!,
-    three: (mine.top[0]! + mine.top[1]! + mine.top[2]!) / 3,
+    best: mine.best,
+    three: mine.three,
     sameAct: mine.sameAct,
     votes: mine.votes / scene.nearSum,
-    kin: others.top[0]!,
+    kin: others.best,
     kinSameAct: others.sameAct,
     kinVotes: others.votes / scene.nearSum,
   };
@@ -135,19 +135,19 @@ function nearnessIn(
   lines: readonly number[],
   acts: Scene["index"]["tied"]["acts"],
 ) {
-  const top = [0, 0, 0];
+  let [first, second, third] = [0, 0, 0];
   let sameAct = 0;
   let votes = 0;
   for (const line of lines) {
     const like = likeness[line]!;
     if (like === 0) continue;
-    if (like > top[0]!) top.splice(0, 3, like, top[0]!, top[1]!);
-    else if (like > top[1]!) top.splice(1, 2, like, top[1]!);
-    else if (like > top[2]!) top[2] = like;
+    if (like > first) [first, second, third] = [like, first, second];
+    else if (like > second) [second, third] = [like, second];
+    else if (like > third) third = like;
     if (like > sameAct) sameAct = Math.max(sameAct, like * (ask.act.get(acts[line]!) ?? 0));
     if (like >= nearBound) votes += like * like;
   }
-  return { top, sameAct, votes };
+  return { best: first, three: (first + second + third) / 3, sameAct, votes };
 }
 
 export type CloseFeature = (scene: Closeup, look: Look) => number;

@@ -3,7 +3,7 @@ import type { Project } from "../answers/figures-known.ts";
 import { keepLast } from "../keep-last.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import { speaksFor } from "../law/speaks-for.ts";
-import type { Circumstance, Subject } from "../law/vocabulary.ts";
+import type { Circumstance, Measure, Place, Subject } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { compareQuantities, dimensionOf, type Quantity, sameDimension } from "../units/quantity.ts";
 import type { AskFacts } from "./ask-facts.ts";
@@ -49,11 +49,20 @@ export const classOf = ({ rule }: HeldRule): string =>
       ? `time/${rule.measure ?? ""}`
       : kindClass(rule.kind);
 
-/** What is the same for every question, worked out once for each rule. Names are given by their places in `CityFacts`. */
+/**
+ * What is the same for every question, worked out once for each rule. Names are given by their places in `CityFacts`. All
+ * that the coarse features need is here: going through hundreds of rules, what takes time is to reach for each.
+ */
 interface RuleFacts {
   classed: number;
   measure: number;
+  measured: Measure | null;
   subjects: readonly number[];
+  named: readonly Subject[];
+  places: readonly Place[];
+  inDistricts: boolean;
+  yields: boolean;
+  prose: boolean;
   circumstances: readonly (readonly [Circumstance, readonly string[]])[];
   figures: readonly Quantity[];
   names: readonly string[];
@@ -88,7 +97,13 @@ function factsOf(index: RuleIndex): CityFacts {
     return {
       classed: classes.of(classOf(held)),
       measure: measures.of(rule.measure ?? "none"),
+      measured: rule.measure,
       subjects: rule.subjects.map((subject) => subjects.of(subject)),
+      named: rule.subjects,
+      places: when.place,
+      inDistricts: when.districts.length > 0,
+      yields: rule.yieldsTo !== null,
+      prose: rule.kind === "information",
       circumstances: Object.entries(when.circumstances).map(
         ([name, values]) => [name as Circumstance, values ?? []] as const,
       ),
@@ -133,29 +148,34 @@ interface Standings {
   project: Project;
   found: Uint8Array;
 }
-const STATUSES = ["applies", "may_apply", "exception", "excluded"] as const satisfies Applicability["status"][];
+const STATUSES = [
+  "applies",
+  "may_apply",
+  "exception",
+  "excluded",
+] as const satisfies Applicability["status"][];
 const APPLIES = 1 + STATUSES.indexOf("applies");
 const EXCEPTION = 1 + STATUSES.indexOf("exception");
 const EXCLUDED = 1 + STATUSES.indexOf("excluded");
 
 /** What was said of the case, as a project of the rule's subject that was named, or else of its first. */
-function standingsFor({ ask, facts, standings }: Scene, { rule }: HeldRule): Standings {
+function standingsFor({ ask, facts, standings }: Scene, { named: own }: RuleFacts): Standings {
   const { subjects } = ask.named;
-  const subject =
-    (subjects.length > 0 && rule.subjects.find((s) => subjects.includes(s))) || rule.subjects[0]!;
+  const subject = (subjects.length > 0 && own.find((s) => subjects.includes(s))) || own[0]!;
   const known = standings.get(subject);
   if (known) return known;
   const { city, district, places, circumstances } = ask;
   const project: Project = { city, subject, district, places, circumstances, quantities: [], lotFacts: {} };
-  const own = { project, found: facts.standings(project) };
-  standings.set(subject, own);
-  return own;
+  const found = { project, found: facts.standings(project) };
+  standings.set(subject, found);
+  return found;
 }
 
-function statusOf(scene: Scene, held: HeldRule, at: number): number {
-  if (scene.facts.rules[at]!.unconditional) return APPLIES;
-  const { project, found } = standingsFor(scene, held);
-  if (found[at] === 0) found[at] = 1 + STATUSES.indexOf(applicability(held.rule, project).status);
+function statusOf(scene: Scene, facts: RuleFacts, at: number): number {
+  if (facts.unconditional) return APPLIES;
+  const { project, found } = standingsFor(scene, facts);
+  if (found[at] === 0)
+    found[at] = 1 + STATUSES.indexOf(applicability(scene.index.rules[at]!.rule, project).status);
   return found[at]!;
 }
 
@@ -192,43 +212,41 @@ export const COARSE_NAMES = [
 ] as const;
 
 /**
- * Writes the features of one rule from a place of `values` on, in the order of `COARSE_NAMES`. Every question does this for
- * hundreds of rules, so it is one plain function: one closure for each feature took three times as long.
+ * Writes the features of one rule, in the order of `COARSE_NAMES`. Every question does this for hundreds of rules, so it
+ * is one plain function: one closure for each feature took three times as long.
  */
-export function writeCoarse(scene: Scene, at: number, values: Float64Array, from: number): void {
+export function writeCoarse(scene: Scene, at: number, values: Float64Array): void {
   const { ask } = scene;
-  const held = scene.index.rules[at]!;
-  const { rule } = held;
-  const { when } = rule;
   const facts = scene.facts.rules[at]!;
-  const status = statusOf(scene, held, at);
+  const status = statusOf(scene, facts, at);
   const own = scene.own[at]!;
   const expanded = scene.expanded[at]!;
-  const inDistricts = when.districts.length > 0;
-  values[from] = scene.topOwn > 0 ? own / scene.topOwn : 0;
-  values[from + 1] = scene.topExpanded > 0 ? expanded / scene.topExpanded : 0;
-  values[from + 2] = scene.mostExpanded > 0 ? expanded / scene.mostExpanded : 0;
-  values[from + 3] = mostAmong(scene.ofSubjects, facts.subjects);
-  values[from + 4] = scene.ofMeasures[facts.measure]!;
-  values[from + 5] = scene.ofClasses[facts.classed]!;
-  values[from + 6] = named(ask.named.subjects, rule.subjects);
-  if (rule.measure !== null && ask.named.measures.length > 0)
-    values[from + 7] = ask.named.measures.includes(rule.measure) ? 1 : -1;
-  if (status === EXCLUDED) values[from + 8] = 1;
-  if (status === EXCEPTION) values[from + 9] = 1;
-  if (inDistricts && ask.district !== null && status !== EXCLUDED) values[from + 10] = 1;
-  if (inDistricts && ask.district === null) values[from + 11] = 1;
-  if (meets(when.place, ask.places)) values[from + 12] = 1;
+  values[0] = scene.topOwn > 0 ? own / scene.topOwn : 0;
+  values[1] = scene.topExpanded > 0 ? expanded / scene.topExpanded : 0;
+  values[2] = scene.mostExpanded > 0 ? expanded / scene.mostExpanded : 0;
+  values[3] = mostAmong(scene.ofSubjects, facts.subjects);
+  values[4] = scene.ofMeasures[facts.measure]!;
+  values[5] = scene.ofClasses[facts.classed]!;
+  values[6] = named(ask.named.subjects, facts.named);
+  values[7] = facts.measured === null ? 0 : named(ask.named.measures, [facts.measured]);
+  values[8] = status === EXCLUDED ? 1 : 0;
+  values[9] = status === EXCEPTION ? 1 : 0;
+  values[10] = facts.inDistricts && ask.district !== null && status !== EXCLUDED ? 1 : 0;
+  values[11] = facts.inDistricts && ask.district === null ? 1 : 0;
+  values[12] = meets(facts.places, ask.places) ? 1 : 0;
+  values[13] = 0;
+  values[14] = 0;
   for (const [name, wanted] of facts.circumstances) {
     const given = ask.circumstances[name];
-    if (given === undefined) values[from + 14]!++;
-    if (wanted.includes(given ?? "")) values[from + 13]!++;
+    if (wanted.includes(given ?? "")) values[13]++;
+    if (given === undefined) values[14]++;
   }
-  if (ask.quantities.length > 0 && facts.figures.length > 0)
-    writeFigures(ask.quantities, facts, values, from);
-  if (rule.yieldsTo !== null) values[from + 17] = 1;
-  if (rule.kind === "information") values[from + 18] = 1;
-  if (ask.citation !== null && facts.names.some((name) => name.includes(ask.citation!))) values[from + 19] = 1;
+  values[15] = 0;
+  values[16] = 0;
+  if (ask.quantities.length > 0 && facts.figures.length > 0) writeFigures(ask.quantities, facts, values);
+  values[17] = facts.yields ? 1 : 0;
+  values[18] = facts.prose ? 1 : 0;
+  values[19] = ask.citation !== null && facts.names.some((name) => name.includes(ask.citation!)) ? 1 : 0;
 }
 
 function mostAmong(values: Float64Array, places: readonly number[]): number {
@@ -247,17 +265,12 @@ const named = <T>(inQuestion: readonly T[], ofRule: readonly T[]): number =>
   inQuestion.length === 0 ? 0 : meets(ofRule, inQuestion) ? 1 : -1;
 
 /** "sameFigure" and "unitFits". */
-function writeFigures(
-  given: readonly Quantity[],
-  { figures }: RuleFacts,
-  values: Float64Array,
-  from: number,
-): void {
-  values[from + 16] = -1;
+function writeFigures(given: readonly Quantity[], { figures }: RuleFacts, values: Float64Array): void {
+  values[16] = -1;
   for (const own of figures)
     for (const q of given) {
-      if (dimensionOf(q.unit) === dimensionOf(own.unit)) values[from + 16] = 1;
-      if (sameDimension(q.unit, own.unit) && compareQuantities(q, own) === 0) values[from + 15] = 1;
+      if (dimensionOf(q.unit) === dimensionOf(own.unit)) values[16] = 1;
+      if (sameDimension(q.unit, own.unit) && compareQuantities(q, own) === 0) values[15] = 1;
     }
 }
 

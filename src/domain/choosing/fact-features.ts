@@ -23,7 +23,10 @@ const exceptionsMet = ({ rule }: HeldRule, { circumstances }: AskFacts): number 
     : Object.entries(rule.when.unless).filter(([name, values]) =>
         values.includes(circumstances[name as Circumstance] ?? ""),
       ).length;
-function othersGiven(wanted: Scene["facts"]["rules"][number]["circumstances"], given: AskFacts["circumstances"]) {
+function othersGiven(
+  wanted: Scene["facts"]["rules"][number]["circumstances"],
+  given: AskFacts["circumstances"],
+) {
   let count = 0;
   for (const [name, values] of wanted)
     if (given[name] !== undefined && !values.includes(given[name])) count++;

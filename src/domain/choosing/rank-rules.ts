@@ -45,42 +45,33 @@ export const FEATURE_NAMES: readonly string[] = [...COARSE_NAMES, ...Object.keys
 /** Rules that are looked at closely. A right one is hardly ever behind so many. */
 export const CLOSELY = 40;
 
-interface Seen {
-  at: number;
-  held: HeldRule;
-  score: number;
-  /** Where its coarse features begin in `values`, which all rules of a ranking share. */
-  values: Float64Array;
-  from: number;
-}
-
 const CLOSE_LIST = Object.values(CLOSE);
 
-/** Every rule in force on the day asked by its coarse features, the likeliest first. */
-export function coarseRanking(scene: Scene, weights: Readonly<Record<string, number>>): Seen[] {
-  const factors = COARSE_NAMES.map((name) => weights[name] ?? 0);
-  const seen: Seen[] = [];
-  const size = COARSE_NAMES.length;
-  const { rules } = scene.index;
-  const values = new Float64Array(rules.length * size);
+/** Every rule in force on the day asked by the weighted sum of its coarse features, the likeliest first. */
+export function coarseRanking(scene: Scene, weights: Readonly<Record<string, number>>): Ranked[] {
+  const factors = Float64Array.from(COARSE_NAMES, (name) => weights[name] ?? 0);
+  const values = new Float64Array(factors.length);
+  const seen: Ranked[] = [];
   for (const at of scene.facts.inForce(scene.ask.day)) {
-    const from = at * size;
-    writeCoarse(scene, at, values, from);
+    writeCoarse(scene, at, values);
     let score = 0;
-    for (let f = 0; f < size; f++) score += values[from + f]! * factors[f]!;
-    seen.push({ at, held: rules[at]!, score, values, from });
+    for (let f = 0; f < factors.length; f++) score += values[f]! * factors[f]!;
+    seen.push({ held: scene.index.rules[at]!, at, share: 0, score, features: NONE });
   }
-  return seen.sort((a, b) => b.score - a.score || a.held.rule.id - b.held.rule.id);
+  return seen.sort(byScore);
 }
 
+const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.held.rule.id - b.held.rule.id;
+const NONE = new Float64Array();
+
 /** All features of some rules, in the order of `FEATURE_NAMES`. */
-export function featuresOfRules(scene: Scene, rules: readonly Seen[]): Float64Array[] {
+export function featuresOfRules(scene: Scene, rules: readonly Ranked[]): Float64Array[] {
   const closeup = closeupOf(scene);
   const size = COARSE_NAMES.length;
-  return rules.map(({ at, held, values, from }) => {
+  return rules.map(({ at, held }) => {
     const look = lookAt(closeup, held, at);
     const all = new Float64Array(FEATURE_NAMES.length);
-    for (let f = 0; f < size; f++) all[f] = values[from + f]!;
+    writeCoarse(scene, at, all);
     for (let f = 0; f < CLOSE_LIST.length; f++) all[size + f] = CLOSE_LIST[f]!(closeup, look);
     return all;
   });
@@ -92,7 +83,6 @@ const FOR_CITATION = 4;
 
 /** How far behind the last rule that was looked at closely the first of the others is. */
 const GAP = 4;
-const NONE = new Float64Array();
 
 /** The city's rules in force, most likely first. */
 export function rankRules(index: RuleIndex, model: RankingModel, ask: AskFacts): Ranked[] {
@@ -100,19 +90,19 @@ export function rankRules(index: RuleIndex, model: RankingModel, ask: AskFacts):
   const rules = coarseRanking(scene, model.weights);
   if (rules.length === 0) return [];
   const near = rules.slice(0, CLOSELY);
-  const close = featuresOfRules(scene, near).map((features, i) => ({
-    held: near[i]!.held,
-    at: near[i]!.at,
-    features,
-    score: scoreOf(model.net, features) + (features[CITED] === 1 ? FOR_CITATION : 0),
-  }));
-  close.sort((a, b) => b.score - a.score || a.held.rule.id - b.held.rule.id);
-  const last = close.at(-1)!.score - GAP;
-  const first = rules[near.length]?.score ?? 0;
-  const others = rules
-    .slice(near.length)
-    .map(({ held, at, score }) => ({ held, at, features: NONE, score: last + score - first }));
-  const all = [...close, ...others];
-  const shares = softmax([...all.map(({ score }) => score), model.none]);
-  return all.map(({ held, at, features, score }, i) => ({ held, at, features, score, share: shares[i]! }));
+  const others = rules.slice(near.length);
+  for (const [i, features] of featuresOfRules(scene, near).entries()) {
+    near[i]!.features = features;
+    near[i]!.score = scoreOf(model.net, features) + (features[CITED] === 1 ? FOR_CITATION : 0);
+  }
+  near.sort(byScore);
+  const last = near.at(-1)!.score - GAP;
+  const first = others[0]?.score ?? 0;
+  for (const other of others) other.score = last + other.score - first;
+  const all = [...near, ...others];
+  const scores = all.map(({ score }) => score);
+  scores.push(model.none);
+  const shares = softmax(scores);
+  for (let i = 0; i < all.length; i++) all[i]!.share = shares[i]!;
+  return all;
 }

@@ -49,17 +49,13 @@ export class CueBook<T> {
     const scene = sceneOf(tokens, text);
     const letters = new Set([...scene.positions.keys()].map(lettersOf));
     const cues = new Set([...letters].flatMap((own) => this.#byLetters.get(own) ?? []));
-    return [...cues]
-      .flatMap((cue) =>
-        placesOf(cue.runs[0]!, scene)
-          .slice(0, MOST_STARTS)
-          .flatMap((at) => {
-            const match = matchAt(cue, at, scene);
-            return match ? [{ match, words: cue.words }] : [];
-          }),
-      )
-      .sort((a, b) => a.match.from - b.match.from || b.words - a.words)
-      .map(({ match }) => match);
+    const found: { match: CueMatch<T>; words: number }[] = [];
+    for (const cue of cues)
+      for (const at of placesOf(cue.runs[0]!, scene).slice(0, MOST_STARTS)) {
+        const match = matchAt(cue, at, scene);
+        if (match) found.push({ match, words: cue.words });
+      }
+    return found.sort((a, b) => a.match.from - b.match.from || b.words - a.words).map(({ match }) => match);
   }
 }
 
@@ -89,7 +85,18 @@ interface Scene {
   positions: ReadonlyMap<string, readonly number[]>;
 }
 
+/** Several books look for their cues in the same words. */
+const SCENES = new WeakMap<readonly Token[], Scene>();
+
 function sceneOf(tokens: readonly Token[], text: string): Scene {
+  const known = SCENES.get(tokens);
+  if (known?.text === text) return known;
+  const scene = readScene(tokens, text);
+  SCENES.set(tokens, scene);
+  return scene;
+}
+
+function readScene(tokens: readonly Token[], text: string): Scene {
   const positions = new Map<string, number[]>();
   const clauses: number[] = [];
   tokens.forEach((token, i) => {
@@ -102,16 +109,20 @@ function sceneOf(tokens: readonly Token[], text: string): Scene {
   return { tokens, text, clauses, positions };
 }
 
+const NOWHERE: readonly number[] = [];
+
 const hasForm = (word: string, form: string): boolean =>
   form.endsWith("*") ? word.startsWith(form.slice(0, -1)) : word === form;
 
 /** Where a run of words is in a text, in order. */
 function placesOf(run: Run, { tokens, text, clauses, positions }: Scene): number[] {
-  const starts = run[0]!.flatMap((form) =>
-    form.endsWith("*")
-      ? [...positions].flatMap(([word, at]) => (hasForm(word, form) ? at : []))
-      : (positions.get(form) ?? []),
-  );
+  const starts: number[] = [];
+  for (const form of run[0]!)
+    if (form.endsWith("*")) {
+      const opening = form.slice(0, -1);
+      for (const [word, at] of positions) if (word.startsWith(opening)) starts.push(...at);
+    } else starts.push(...(positions.get(form) ?? NOWHERE));
+  if (starts.length === 0) return starts;
   return starts
     .filter((at) =>
       run.every((forms, i) => {
