@@ -62,7 +62,9 @@ function workInHeadline(draft: Draft, ctx: Context, held: HeldRule): void {
   if (sentence === null || draft.headline.includes(sentence)) return;
   const worked = figureOf(held, ctx);
   const corrected = (worked && claimCorrected(held.rule, worked, ctx)) ?? "";
-  const more = [sentence, waiver?.rule.says, corrected].filter(Boolean).join(" ");
+  // A size that was only claimed is none that the project keeps.
+  const said = corrected && worked?.compared ? sentence.replace(worked.compared, "").trim() : sentence;
+  const more = [said, waiver?.rule.says, corrected].filter(Boolean).join(" ");
   const at = draft.headline.indexOf(held.rule.says);
   const end = at < 0 ? draft.headline.length : at + held.rule.says.length;
   draft.headline = [draft.headline.slice(0, end), more, draft.headline.slice(end).trim()]

@@ -13,7 +13,7 @@ import type { Worked } from "./worked.ts";
  */
 export function claimCorrected(rule: Rule, { value, compared }: Worked, ctx: Context): string | null {
   const { measure } = rule;
-  if (measure === null || compared !== null || rule.comparator === null) return null;
+  if (measure === null || rule.comparator === null) return null;
   const claims = segment(ctx.reading.text).filter((s) => s.claims);
   if (claims.length === 0) return null;
   const said = ctx.engine.reader.read(claims.map(({ text }) => text).join(" "), ctx.day, {
@@ -26,5 +26,7 @@ export function claimCorrected(rule: Rule, { value, compared }: Worked, ctx: Con
   );
   const [only, ...more] = claimed;
   if (!only || more.length > 0 || compareQuantities(only, value) === 0) return null;
+  // What was compared is the project's own size, and not the one that is claimed.
+  if (compared !== null && !compared.includes(formatQuantity(only))) return null;
   return `${formatQuantity(only)} is not the limit here.`;
 }
