@@ -15,7 +15,7 @@ import { declineUnsure, lacksRules, surelyUncovered } from "./answer-unsure.ts";
 import { answerWorkedBack } from "./answer-worked-back.ts";
 import { answerAsUnderstood } from "./as-understood.ts";
 import { countBothSides } from "./both-sides.ts";
-import { chooseVariant, rulesInstead, unlessBanned } from "./choose-variant.ts";
+import { chooseVariant, rulesInstead, unlessSurely } from "./choose-variant.ts";
 import { comparePeriods } from "./compare-periods.ts";
 import type { Context } from "./context.ts";
 import { newDraft } from "./context.ts";
@@ -25,12 +25,12 @@ import { decideByTotal } from "./decide-by-total.ts";
 import type { Draft } from "./draft.ts";
 import { answerByDuty, decideByDuty } from "./duties.ts";
 import { earnYes } from "./earn-yes.ts";
-import { USES } from "./evaluate-project.ts";
 import { declineMatter, declineTopic } from "./explain-gap.ts";
 import { actOf, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
 import { followTold } from "./follow-told.ts";
 import { correctFormer } from "./former-figures.ts";
 import { agreeWithFigures, giveVerdict, sayPlainly } from "./give-verdict.ts";
+import { permitAsLeave } from "./permit-as-leave.ts";
 import { CLOSE, isPlainProject, isPlainQuestion } from "./plain-project.ts";
 import { banOnCaseTold, restrictionOf } from "./restrictions.ts";
 import { sayRoof } from "./roof-counted.ts";
@@ -68,7 +68,7 @@ export function answerAsk(asked: Context): Draft {
   const composed = composeFor(ctx);
   if ((ctx.reading.ask?.understood?.chosen ?? 0) > 0)
     return answerAsUnderstood(composed.declined ? null : composed.draft, ctx, completed);
-  const choose = composed.settled ? unlessBanned : composed.noneOfKind ? rulesInstead : chooseVariant;
+  const choose = composed.settled ? unlessSurely : composed.noneOfKind ? rulesInstead : chooseVariant;
   const draft = composed.final || !ctx.reading.ask ? composed.draft : choose(composed.draft, ctx);
   if (draft !== composed.draft || !composed.declined) return completed(draft, ctx);
   return answerByDuty(ctx) ?? draft;
@@ -103,10 +103,7 @@ export function composeFor(ctx: Context): Composed {
       return { draft, settled: unheld, final: unheld || (declined && surelyUncovered(ctx)), declined };
     }
   }
-  // The size from which a permit is needed is the very thing that is asked, and no rule has it in one sentence.
   const byGlossary = explained && first?.kind !== "definition" && ctx.reading.glossaryTerm !== null;
-  const final = worked || byGlossary || ctx.reading.withoutPermit;
-  const settled = plain || final || isPlainQuestion(ctx);
   const answered =
     explained ||
     worked ||
@@ -117,6 +114,11 @@ export function composeFor(ctx: Context): Composed {
     declineTopic(draft, ctx);
     correctPremise(draft, ctx, true);
   }
+  // The size from which a permit is needed is the very thing that is asked, and no rule has it in one sentence.
+  const threshold =
+    answered && ctx.reading.withoutPermit && (draft.outcome === "value" || draft.outcome === "not_allowed");
+  const final = worked || byGlossary || threshold;
+  const settled = plain || final || isPlainQuestion(ctx);
   return { draft, settled, final, declined: !answered, ...(answered ? {} : { noneOfKind: true }) };
 }
 
@@ -257,15 +259,6 @@ const OF_THE_MEASURE = 0.5;
 /** Whether a project may be built: by the evaluation of all of it, or by the permit that exists for it. */
 export const answerProject = (draft: Draft, ctx: Context): boolean =>
   answerPermission(draft, ctx) || permitAsLeave(draft, ctx);
-
-/** No rule allows or forbids it, but a permit exists for it: "may I" is answered by what that permit takes. */
-function permitAsLeave(draft: Draft, ctx: Context): boolean {
-  // A use of land is not allowed because a permit exists for it.
-  if (USES.has(ctx.subject) || !answerPermit(draft, ctx)) return false;
-  if (draft.outcome === "procedure" && draft.opening.startsWith("You need "))
-    draft.outcome = "allowed_with_permit";
-  return true;
-}
 
 /** How likely one particular rule must be before it decides in place of the project as a whole. */
 const PARTICULAR_SHARE = 0.3;

@@ -49,7 +49,9 @@ export function answerPermit(draft: Draft, ctx: Context): boolean {
   const evaluation = evaluateProject(ctx.engine, ctx.project, ctx.day);
   const permits = sortByPermit(evaluation, relevance, ctx);
   const about = byRelevance(allOf(permits), relevance);
-  if (about.length === 0) return answerBeyond(draft, ctx);
+  const unmet = permits.needed.length === 0 && isNotExempt(ctx);
+  if ((about.length === 0 || unmet) && answerBeyond(draft, ctx)) return true;
+  if (about.length === 0) return false;
   const settled = settle(ctx, evaluation);
   draft.outcome = "procedure";
   for (const f of about)
@@ -77,18 +79,27 @@ const allOf = ({ needed, free, below, open, cases }: Permits): Found[] => [
 /** From this share on the exemption that is closest is what the question is about. */
 const SURELY_ABOUT = 0.5;
 
-/** The closest rule exempts what is smaller than what was given, and no other rule speaks of it: that much is sure. */
+/** The closest rule exempts one case only, and the question tells of another: then no size makes it exempt. */
+function isNotExempt(ctx: Context): boolean {
+  const [first] = ctx.reading.ask?.ranked ?? [];
+  if (!first || first.share < SURELY_ABOUT || first.held.rule.kind !== "no_permit") return false;
+  return foundOf(ctx, first.held).applies.opposite === true;
+}
+
+/** The closest rule exempts what is smaller than what was given or of another case, and no other rule speaks of it: that much is sure. */
 function answerBeyond(draft: Draft, ctx: Context): boolean {
   const ranked = ctx.reading.ask?.ranked ?? [];
   // What goes for another case by what was told is none of the candidates.
-  const isOut = ({ status, byFigure }: Found["applies"]) => status === "excluded" && byFigure !== true;
+  const isOut = ({ status, byFigure, opposite }: Found["applies"]) =>
+    status === "excluded" && byFigure !== true && opposite !== true;
   const at = ranked.findIndex(({ held }) => !isOut(foundOf(ctx, held).applies));
   const closest = ranked[at];
   const out = ranked.slice(0, at).reduce((sum, { share }) => sum + share, 0);
   if (!closest || closest.share < SURELY_ABOUT * (1 - out) || closest.held.rule.kind !== "no_permit")
     return false;
   const found = foundOf(ctx, closest.held);
-  if (!found.applies.byFigure || !found.rule.subjects.includes(ctx.subject)) return false;
+  if (!(found.applies.byFigure || found.applies.opposite) || !found.rule.subjects.includes(ctx.subject))
+    return false;
   draft.outcome = "procedure";
   draft.lead("This exemption does not cover yours.", found.rule.says, found);
   draft.say(found.rule.says, found);

@@ -1,4 +1,5 @@
 import type { Matter } from "../choosing/matters.ts";
+import { isNamed } from "../choosing/rank-rules.ts";
 import { contentOf } from "../choosing/rule-index.ts";
 import { toldAlike } from "../choosing/size-asked.ts";
 import { classifyText } from "../choosing/trained-model.ts";
@@ -17,6 +18,7 @@ import { findRules } from "./rules-in-force.ts";
 import { tellSurelyMeant } from "./surely-meant.ts";
 import { foundOf, outcomeOfRule } from "./tell-rules.ts";
 import { isOfKind } from "./told-conditions.ts";
+import { SUBJECT_NAMES } from "./wording.ts";
 
 /** Below this no reading is sure enough for a verdict: measured on blind rounds, one in two would be wrong. */
 const SURE_ENOUGH = 0.3;
@@ -62,7 +64,11 @@ export function declineUnsure(draft: Draft, ctx: Context, unheld: boolean): bool
     return true;
   }
   if (unheld || ask.matters.length === 0) {
-    declineTopic(draft, asMeant(ctx, ask));
+    const meant = asMeant(ctx, ask);
+    // The thing of the rule that came closest is not what is asked about.
+    const another = ask.ranked[0]?.held.rule.subjects.includes(meant.subject) && isSizeOfAnother(ask, ctx);
+    if (another) declineMatter(draft, ctx, "this");
+    else declineTopic(draft, meant);
     return true;
   }
   const known = ask.confidence >= (project ? SURE_ENOUGH : SURE_TO_TELL);
@@ -134,12 +140,35 @@ export function lacksRules(ctx: Context): boolean {
   const meant = ask?.likelySubject ?? null;
   if (meant !== null && !has(meant)) return true;
   const first = ask?.matters[0]?.rules[0]?.held;
+  if (ask && isSizeOfAnother(ask, ctx)) return true;
   const size = ask?.likelyMeasure;
   if (size && !isLimited(ctx, size) && !isMeant(ctx, ask.matters[0], size)) return true;
   if (!first || reading.otherThings.length === 0 || ask!.confidence >= SURE_ENOUGH) return false;
   const said = new Set(contentOf(`${first.rule.says} ${first.clause.heading}`));
   return !reading.otherThings.some((thing) => contentOf(thing).every((word) => said.has(word)));
 }
+
+/**
+ * "The height limit for a warehouse": the size of a fence is none of another thing, where no fence is named and the words
+ * are about none.
+ */
+function isSizeOfAnother(ask: Ask, ctx: Context): boolean {
+  const [first] = ask.ranked;
+  if (ask.act !== "how_much" || !first || first.held.rule.measure === null || isNamed(first)) return false;
+  const { subjects } = first.held.rule;
+  const likely = ask.likelySubject !== null && subjects.includes(ask.likelySubject);
+  if (likely || !subjects.includes(ctx.subject) || subjects.some((name) => isSaid(name, ask.text)))
+    return false;
+  const meant = classifyText("subject", ask.text);
+  return subjects.every((name) => !GENERAL.has(name) && (meant.get(name) ?? 0) < LEAST_SUBJECT);
+}
+const isSaid = (subject: Subject, text: string): boolean => {
+  const said = new Set(contentOf(text));
+  const names = contentOf(`${SUBJECT_NAMES[subject].one} ${SUBJECT_NAMES[subject].many}`);
+  return names.some((word) => said.has(word));
+};
+/** A thing this unlikely is not what a question is about: of 633 questions that a rule on it answers, one. */
+const LEAST_SUBJECT = 0.05;
 
 /**
  * Whether a rule limits a measure of the thing in the district and the yard that were named: one of another is no answer.

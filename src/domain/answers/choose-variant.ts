@@ -1,6 +1,9 @@
 import { trainedModel } from "../choosing/trained-model.ts";
+import type { RuleKind } from "../law/vocabulary.ts";
+import type { Outcome } from "./answer-shape.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { isPlainProject } from "./plain-project.ts";
 import { banOnCaseTold } from "./restrictions.ts";
 import { asksForMore } from "./special-cases.ts";
 import { foundOf } from "./tell-rules.ts";
@@ -94,17 +97,40 @@ function scored(composed: Draft, ctx: Context): { variants: Variant[]; scores: n
 }
 
 /**
- * An evaluation in full, unless a ban on just what is asked surely is the answer: the evaluation weighs bans on the thing
- * itself, and none on one kind of it or on what is done with it.
+ * An evaluation in full, unless a rule on just what is asked surely is the answer: the evaluation weighs bans on the thing
+ * itself, and nothing on one kind of it, on what is done with it or on what no rule limits.
  */
-export function unlessBanned(composed: Draft, ctx: Context): Draft {
+export function unlessSurely(composed: Draft, ctx: Context): Draft {
   const { variants, scores } = scored(composed, ctx);
   const at = chosenOf(scores, SURELY);
   const { draft } = variants[at]!;
-  const led = (ctx.reading.ask?.ranked ?? []).find(({ held }) => draft.leading.includes(held.rule.id));
-  const bans = draft.outcome === "not_allowed" && led?.held.rule.kind === "prohibited";
-  return bans && isForCaseTold(foundOf(ctx, led.held), ctx) ? draft : composed;
+  const ranked = ctx.reading.ask?.ranked ?? [];
+  const led = ranked.find(({ held }) => draft.leading.includes(held.rule.id));
+  if (!led || at === 0) return composed;
+  const found = foundOf(ctx, led.held);
+  const bans = draft.outcome === "not_allowed" && led.held.rule.kind === "prohibited";
+  const { says } = found.rule;
+  const alike = ranked.filter(({ held }) => held.rule.says === says);
+  const passedBy =
+    led === ranked[0] &&
+    // Of a plain project the search says what the wizard does.
+    !isPlainProject(ctx) &&
+    alike.reduce((sum, { share }) => sum + share, 0) >= MOST_LIKELY &&
+    found.applies.status === "applies" &&
+    composed.outcome !== "not_allowed" &&
+    !saysAlike(composed.outcome, found.rule.kind) &&
+    !composed.leadsWith(found) &&
+    !composed.headline.includes(says);
+  return passedBy || (bans && isForCaseTold(found, ctx)) ? draft : composed;
 }
+/** Whether a verdict on the whole project is what a rule comes to, so that the rule alone would say less. */
+const saysAlike = (outcome: Outcome, kind: RuleKind): boolean =>
+  outcome === "not_allowed"
+    ? kind === "prohibited"
+    : (outcome === "allowed" || outcome === "allowed_with_permit") && PERMITTING.has(kind);
+const PERMITTING: ReadonlySet<RuleKind> = new Set(["allowed", "conditional", "permit", "no_permit"]);
+/** An evaluation that does not lead with what is this likely has answered something else. */
+const MOST_LIKELY = 0.75;
 
 /**
  * "Where can the swing set go?" of a ban on front yards: what the closest rules say, where they surely are meant, goes

@@ -1,5 +1,7 @@
 import type { Act } from "../choosing/bank.ts";
+import type { Ranked } from "../choosing/rank-rules.ts";
 import type { Rule } from "../law/law.ts";
+import type { Subject } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import type { Reading } from "../questions/reading.ts";
@@ -66,13 +68,24 @@ const termsOf = (words: string): string[] =>
  * Whether the closest rule is one that the evaluation weighs, and not on a side of the thing that the words do not name. A
  * house or a lot that is named may only be where the project is ("something behind my house"): the ranking must agree.
  */
-function isOnTheProject({ ranked, matters, subject }: Ask, { quantities, places }: Reading): boolean {
+function isOnTheProject(
+  { ranked, matters, subject, confidence }: Ask,
+  { quantities, places }: Reading,
+): boolean {
   const first = ranked[0];
   const general = subject !== null && GENERAL.has(subject);
   if (general && matters[0] && matters[0].subject !== subject) return false;
+  // "Can I pull my own permit for it": rules on permits at large are none that the evaluation of a thing weighs.
+  const sized = quantities.length > 0;
+  if (!sized && subject !== null && confidence >= SURE && shareOf(subject, ranked) < LEAST_OWN) return false;
   const described = quantities.length + places.length > 0 || subject === null || !GENERAL.has(subject);
   return described || !first || first.share < CLOSE || first.held.rule.kind !== "unregulated";
 }
+
+const shareOf = (subject: Subject, ranked: readonly Ranked[]): number =>
+  ranked.reduce((sum, { held, share }) => (held.rule.subjects.includes(subject) ? sum + share : sum), 0);
+/** Of an ask for a thing, rules on it have this share of the likelihood at least. */
+const LEAST_OWN = 0.05;
 
 /** From here on one rule is surely what is meant. */
 const SURE = 0.6;

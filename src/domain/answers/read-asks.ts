@@ -25,6 +25,7 @@ import { daysAsked } from "./days-asked.ts";
 import type { Engine } from "./engine.ts";
 import { measuresFor, namesOf, placesOf, withFirst, withFirstSubject } from "./matters-asked.ts";
 import { asksWhich, type Option, ofEach, optionsMeant, optionsOf } from "./options-asked.ts";
+import { isMadeInto, pointsBack } from "./points-back.ts";
 import { askedMeasures, likelyMeasure, likelySubject, subjectFor } from "./subject-meant.ts";
 import { factsStated, useStated } from "./use-stated.ts";
 import { wantedSizes } from "./wanted-sizes.ts";
@@ -79,7 +80,7 @@ export function readAsks(
     const own = [...shared, ...claimed, ...group.segments, ...(alone.subjects.length === 0 ? before : [])];
     const text = textOf(own);
     // "It is 30 inches across. Can we cut it down?": what is there already is what is asked about.
-    const points = alone.subjects.length === 0 && back;
+    const points = (alone.subjects.length === 0 && back) || isMadeInto(textOf(group.segments));
     const there = segments.filter((s) => s.role === "existing" || s.role === "other");
     const nameless = read(text).subjects.length === 0;
     // Then what is there already is the project: "I bought an 8 by 8 shed. Allowed?"
@@ -145,13 +146,6 @@ const namesAnything = (r: Reading): boolean =>
   r.district !== null ||
   Object.keys(r.circumstances).length + Object.keys(r.lotFacts).length > 0;
 type ReadText = (text: string, corrections?: Corrections, wanted?: WantedSizes) => Reading;
-
-const BACK = new Set("it this that them those these one ones he she they".split(" "));
-const pointsBack = (text: string): boolean =>
-  text
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .some((word) => BACK.has(word));
 
 /** Acts that ask about a thing as it is; what is there already gives no size to one that is only planned. */
 const VERDICTS: ReadonlySet<Act> = new Set(["may", "need_permit"]);

@@ -1,9 +1,10 @@
 import type { Ranked } from "../choosing/rank-rules.ts";
 import type { HeldRule } from "../law/held-rule.ts";
+import type { RuleKind } from "../law/vocabulary.ts";
 import type { Context } from "./context.ts";
 import { LOOKED_AT } from "./fitting-act.ts";
 import { foundOf, isOwn } from "./tell-rules.ts";
-import { isOfCaseTold } from "./told-conditions.ts";
+import { isOfCaseTold, isOfKind } from "./told-conditions.ts";
 
 /** A ban this likely is what a question is about, though the thing itself is allowed. */
 const BAN_SHARE = 0.12;
@@ -20,8 +21,30 @@ export const restrictionOf = (ctx: Context): Ranked | undefined =>
         foundOf(ctx, r.held).applies.status === "applies",
     );
 
+/**
+ * A ban on the very kind of thing that is told ("cut hair at home") goes before what is said of all kinds of it, however
+ * much more like the question that is worded.
+ */
+function banOnKindTold(ctx: Context): HeldRule | undefined {
+  const ranked = ctx.reading.ask?.ranked.slice(0, NEAR) ?? [];
+  const [first] = ranked;
+  if (!first || isOfKind(first.held) || !GENERAL_KINDS.has(first.held.rule.kind)) return undefined;
+  return ranked.find(
+    ({ held }) =>
+      held.rule.kind === "prohibited" &&
+      isOfKind(held) &&
+      isOwn(held, ctx) &&
+      held.rule.subjects.some((subject) => first.held.rule.subjects.includes(subject)) &&
+      foundOf(ctx, held).applies.status === "applies",
+  )?.held;
+}
+const GENERAL_KINDS: ReadonlySet<RuleKind> = new Set(["allowed", "conditional", "permit"]);
+const NEAR = 8;
+
 /** A ban on the thing itself in the very case that is told goes before what is allowed at large. */
 export function banOnCaseTold(ctx: Context): HeldRule | undefined {
+  const ofKind = banOnKindTold(ctx);
+  if (ofKind) return ofKind;
   const ranked = ctx.reading.ask?.ranked.slice(0, LOOKED_AT) ?? [];
   const [first] = ranked;
   if (first?.held.rule.kind !== "allowed") return undefined;

@@ -54,11 +54,16 @@ export function tellClosest(
   const { ask } = ctx.reading;
   if (!ask) return false;
   const open = ask.ranked.filter((r) => r.held.rule.yieldsTo === null && fits(ctx, r));
-  const first = open.find(
-    (r, i) =>
-      r.share >= LEAST_SHARE &&
-      (accept(r.held) || (i < CLOSEST && PROSE.has(r.held.rule.kind) && r.held.rule.about === null)),
-  );
+  const [closest] = open;
+  const among = (rules: readonly Ranked[]): Ranked | undefined =>
+    rules.find(
+      (r) =>
+        r.share >= LEAST_SHARE &&
+        (accept(r.held) ||
+          (open.indexOf(r) < CLOSEST && PROSE.has(r.held.rule.kind) && r.held.rule.about === null)),
+    );
+  const own = open.filter((r) => !isOfOtherThing(r, ctx));
+  const first = closest && isMeant(closest, ask.act) ? closest : (among(own) ?? among(open));
   if (!first) return false;
   const beside = open.filter(
     (r) =>
@@ -88,6 +93,21 @@ export function tellClosest(
   return true;
 }
 
+/**
+ * A rule that is meant beyond doubt answers whatever its kind: "which plans must the architect draw" where no architect is
+ * required. Only a sum or a time that is asked for is no other rule's to say.
+ */
+export const isMeant = ({ share, held }: Ranked, act: Act): boolean =>
+  share >= BEYOND_DOUBT &&
+  DUTIES.has(held.rule.kind) &&
+  !AMOUNTS.has(act) &&
+  !(STEPS.has(act) && held.rule.kind === "permit");
+const BEYOND_DOUBT = 0.9;
+const DUTIES: ReadonlySet<RuleKind> = new Set(["required", "not_required"]);
+/** Steps on the way to a permit: where no rule is on the step, all that is said of the permit is. */
+const STEPS: ReadonlySet<Act> = new Set(["how_to_apply", "documents", "track"]);
+const AMOUNTS: ReadonlySet<Act> = new Set(["cost", "how_long", "penalty", "how_much"]);
+
 /** A rule that takes up a figure of the question ("$45,000 of work") says more than those beside it. */
 function workableFirst(told: Found[], { project }: Context): Found[] {
   const workable = told.filter((f) => workOut(f.rule, project) !== null);
@@ -105,6 +125,13 @@ const isDeskForOther = ({ rule }: HeldRule, { reading }: Context): boolean => {
   return own.length > 0 && !own.some((s) => reading.subjects.includes(s));
 };
 const DESKS: ReadonlySet<string> = new Set(["contact", "permit", "code", "building", "house"]);
+
+/** Which permit track a deck takes says less of a shed than what is said of sheds, unless just that seems to be meant. */
+const isOfOtherThing = ({ held: { rule }, share }: Ranked, { reading }: Context): boolean =>
+  share < LIKELY &&
+  reading.ask!.named > 0 &&
+  !rule.subjects.some((name) => GENERAL.has(name) || DESKS.has(name) || reading.subjects.includes(name));
+const LIKELY = 0.3;
 
 const fits = (ctx: Context, { held }: Ranked): boolean =>
   !isDeskForOther(held, ctx) &&

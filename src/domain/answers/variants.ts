@@ -1,3 +1,4 @@
+import type { HeldRule } from "../law/held-rule.ts";
 import type { Circumstance } from "../law/vocabulary.ts";
 import { answerByRule, type Verdict, verdictOf } from "./answer-by-rule.ts";
 import { checkLimit } from "./check-limit.ts";
@@ -7,7 +8,7 @@ import type { Draft } from "./draft.ts";
 import { PARTICULAR } from "./fitting-act.ts";
 import type { Found } from "./rules-in-force.ts";
 import { withoutOverruled } from "./special-cases.ts";
-import { foundOf, isNoCase, isOwn, suits } from "./tell-rules.ts";
+import { foundOf, isMeant, isNoCase, isOwn, suits } from "./tell-rules.ts";
 
 /** One way to answer an ask: composed for what it asks, or from one of the closest rules, with or without a verdict. */
 export interface Variant {
@@ -20,13 +21,28 @@ export interface Variant {
 /** So many of the closest rules may be the whole answer: a right one is seldom behind them. */
 const ALONE = 2;
 
+/** The least share of the second rule, as a part of that of the first. */
+const LEAST_OF_FIRST = 0.25;
+
+const isSibling = (one: HeldRule, other: HeldRule): boolean =>
+  one.clause.id === other.clause.id && one.rule.kind === other.rule.kind;
+
 /** The answers that the closest rules give alone. */
 export function variantsOfRules(ctx: Context, composed: Draft | null = null): Variant[] {
-  const open = (ctx.reading.ask?.ranked ?? []).filter((r) => r.held.rule.yieldsTo === null).slice(0, ALONE);
+  const ranked = (ctx.reading.ask?.ranked ?? []).filter((r) => r.held.rule.yieldsTo === null);
+  // A second rule far behind the first is no whole answer, unless it says the like of another case.
+  const open = ranked
+    .slice(0, ALONE)
+    .filter((r) => r.share >= LEAST_OF_FIRST * ranked[0]!.share || isSibling(r.held, ranked[0]!.held));
   return open.flatMap((r, i): Variant[] => {
     const found = foundOf(ctx, r.held);
     // A rule whose condition the question denies is no answer.
-    if (isNoCase(found) || isElsewhere(found, ctx) || !answersAct(found, ctx)) return [];
+    if (
+      isNoCase(found) ||
+      isElsewhere(found, ctx) ||
+      !(isMeant(r, ctx.reading.ask!.act) || answersAct(found, ctx))
+    )
+      return [];
     if (composed !== null && isOpenPermit(found) && decidesPermit(composed)) return [];
     if (isLifted(found, ctx)) return [];
     if (isOverruled(found, ctx)) return [];
@@ -108,7 +124,10 @@ export function brokenLimit(ctx: Context): Found | null {
   const near = nearest(ctx).filter(({ share }) => share >= LIKELY_LIMIT);
   const limits = near.filter(({ held }) => isOwn(held, ctx)).map(({ held }) => foundOf(ctx, held));
   for (const found of withoutOverruled(limits, ctx.project)) {
-    if (found.rule.kind !== "limit") continue;
+    // "An ADU makes two homes" is implied, and no number that the question gives.
+    const implied =
+      found.rule.measure === "units" && !ctx.project.quantities.some((q) => q.measure === "units");
+    if (found.rule.kind !== "limit" || implied) continue;
     if (found.applies.status === "applies" && checkLimit(found, ctx.project)?.result === "fail") return found;
   }
   return null;

@@ -81,6 +81,10 @@ export function featuresOfRules(scene: Scene, rules: readonly Ranked[]): Float64
 const CITED = COARSE_NAMES.indexOf("cited");
 const FOR_CITATION = 4;
 
+/** Whether the question names the thing that a rule is about. */
+export const isNamed = ({ features }: Ranked): boolean => features[NAMED] === 1;
+const NAMED = COARSE_NAMES.indexOf("subjectNamed");
+
 /** How far behind the last rule that was looked at closely the first of the others is. */
 const GAP = 4;
 

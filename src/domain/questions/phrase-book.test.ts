@@ -75,6 +75,7 @@ describe("typing slips", () => {
   });
 
   test("known and everyday words stay: fence, change, these, should", () => {
+    expect(mended("backwards outwards sideways")).toEqual(["backward", "outward", "sideway"]);
     expect(mended("fence change these should")).toEqual(["fence", "change", "these", "should"]);
   });
 

@@ -190,6 +190,9 @@ test("a clause that asks only whether something is so asks what was said before 
   const [claim, ask] = segment("My contractor says a 4 ft fence needs no permit. Is he right?");
   expect(ask?.asks).toBe(`${claim!.text.trim()} ${ask!.text}`);
   expect(segment("The lot is flat. Is a shed allowed?").at(-1)!.asks).toBe("Is a shed allowed?");
+  const q = "I was told a 4 ft fence always needs a permit. Mine is 4 ft of wood. Which is it?";
+  expect(segment(q).at(-1)!.asks).toBe(q);
+  expect(segment("They'd like to add a shed. Yes or no?").at(-1)!.asks).toContain("add a shed");
 });
 
 test("the items of a list ask without a mark, where they open as a question does", () => {

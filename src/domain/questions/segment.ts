@@ -127,8 +127,7 @@ function cutUp(text: string): readonly Segment[] {
     for (const s of plan.length > 0 ? plan : segments) s.role = "ask";
   }
   for (const [i, s] of segments.entries())
-    if (i > 0 && s.role === "ask" && asksWhetherTrue(s.text))
-      s.asks = `${segments[i - 1]!.text.trim()} ${s.text}`;
+    if (i > 0 && s.role === "ask" && asksWhetherTrue(s.text)) s.asks = withWhatWasSaid(segments, i);
   return segments;
 }
 
@@ -144,6 +143,13 @@ export function isIfNot(words: readonly string[]): boolean {
   );
 }
 
+/** A clause that only asks whether something is so, with all from the nearest claim on, or else what was said last. */
+function withWhatWasSaid(segments: readonly Segment[], at: number): string {
+  const claim = segments.slice(0, at).findLastIndex((s) => s.claims || s.role === "premise");
+  const said = segments.slice(claim < 0 ? at - 1 : claim, at).map(({ text }) => text.trim());
+  return [...said, segments[at]!.text].join(" ");
+}
+
 /** "Who is right?": of two opinions, to which a yes or a no says nothing. */
 export const asksWho = (text: string): boolean =>
   asksWhetherTrue(text) && wordsIn(text).some((word) => WHO.has(word));
@@ -153,7 +159,12 @@ const WHO = new Set(["who", "who's", "which"]);
 function asksWhetherTrue(text: string): boolean {
   const words = wordsIn(text).filter(Boolean);
   // "So is it?" asks nothing of what was said; "is that so?" does.
-  const truth = words.some((word, i) => TRUTHS.has(word) && (word !== "so" || i > 0));
+  const truth = words.some(
+    (word, i) =>
+      (TRUTHS.has(word) && (word !== "so" || i > 0)) ||
+      (word === "yes" && words.includes("no")) ||
+      (word === "which" && words.includes("it")),
+  );
   return truth && words.every((word) => OF_TRUTH.has(word));
 }
 
@@ -283,7 +294,7 @@ const TRUTHS = new Set("true correct right so".split(" "));
 /** Words that may go with a question that only asks whether something is so. */
 const OF_TRUTH = new Set([
   ...TRUTHS,
-  ..."is isn't was are aren't am who who's which what's he she they i we it it's that that's this of us them you and or so really the one still here in for our my case".split(
+  ..."is isn't was are aren't am who who's which what's he she they i we it it's that that's this of us them you and or so really the one still here in for our my case yes no then now today".split(
     " ",
   ),
 ]);

@@ -45,5 +45,6 @@ describe("a yes says", () => {
   test("either, where the predicate is denied", () => {
     expect(yesMeans("So that is not illegal?")).toBe("unclear");
     expect(yesMeans("Am I not allowed to do that?")).toBe("unclear");
+    expect(yesMeans("Is it true that I do NOT need a permit?")).toBe("unclear");
   });
 });

@@ -59,7 +59,8 @@ export function yesMeans(asked: string): YesMeans {
   );
   if (isBreach) return denied ? "unclear" : "breach";
   if (all.some((word, i) => NEEDS.has(word) || (word === "to" && HAVES.has(all[i - 1] ?? ""))))
-    return "needed";
+    // "Is it true that I do not need one?" a yes denies the need.
+    return denied ? "unclear" : "needed";
   // "Is it big enough to count?": then the rule reaches it.
   if (all.some((word, i) => word === "enough" && all[i + 1] === "to" && REACHED.has(all[i + 2] ?? "")))
     return "needed";
