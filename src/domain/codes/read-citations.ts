@@ -145,13 +145,21 @@ function addItems(tokens: readonly Token[], items: ItemRead[], number: NumberRea
   const split = splitRange(number.form, known);
   const subsections = readSubsections(tokens, number.next);
   const end = Math.max(number.end, subsections.end);
-  if (split) {
-    const width = split.from.parts.reduce((sum, part) => sum + part.length + 1, -1);
+  const width = split?.from.parts.reduce((sum, part) => sum + part.length + 1, -1) ?? 0;
+  // Of "12.31.040-A through .045" only the end is written: what it was completed to is no range of its own.
+  const isWhole = number.end - number.start > width;
+  if (split && isWhole) {
     const middle = number.start + width;
     items.push({ form: split.from, subsections: "", start: number.start, end: middle, range: "from" });
     items.push({ form: split.to, subsections: subsections.text, start: middle + 1, end, range: "through" });
   } else
-    items.push({ form: number.form, subsections: subsections.text, start: number.start, end, range: null });
+    items.push({
+      form: split?.to ?? number.form,
+      subsections: subsections.text,
+      start: number.start,
+      end,
+      range: null,
+    });
   return subsections.text === "" ? number.next : subsections.next;
 }
 

@@ -206,6 +206,11 @@ describe("any text", () => {
     "10-28-20",
     "Title 40",
   );
+  test("a number that is cut short is no range of its own", () => {
+    const [from, through] = resolve("12.31.040-A through .045", "elmford");
+    expect([from?.text, through?.text]).toEqual(["12.31.040-A", ".045"]);
+  });
+
   test("spans are inside the text, in order, and apart", () => {
     const texts = fc.oneof(
       fc.string({ unit: "grapheme", maxLength: 200 }),
