@@ -27,6 +27,6 @@ export function claimCorrected(rule: Rule, { value, compared }: Worked, ctx: Con
   const [only, ...more] = claimed;
   if (!only || more.length > 0 || compareQuantities(only, value) === 0) return null;
   // What was compared is the project's own size, and not the one that is claimed.
-  if (compared !== null && !compared.includes(formatQuantity(only))) return null;
+  if (compared !== null && !compared.startsWith(`Yours is ${formatQuantity(only)}`)) return null;
   return `${formatQuantity(only)} is not the limit here.`;
 }
