@@ -83,7 +83,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "form",
     "interior",
-    "basement, attic, cellar, inside my/our/the/existing house/home/building, inside & existing building, internal, conversion unit, within the house/home/building, split*/divid*/carv* & inside/floor/upstairs/downstairs, in-house",
+    "convert*/turn*/chang*/mak* & basement/attic/cellar, convert*/turn*/chang*/mak* & basement/attic/cellar & into & apartment/unit/adu/rental/home/cottage/suite, convert* & basement/attic/cellar & apartment/unit/adu/rental/home/suite, basement, attic, cellar, inside my/our/the/existing house/home/building, inside & existing building, internal, conversion unit, within the house/home/building, split*/divid*/carv* & inside/floor/upstairs/downstairs, in-house",
   ],
   ["form", "attached", "attached, aadu, attach, attaching, connected to the/my/our house/home"],
   [

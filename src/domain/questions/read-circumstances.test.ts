@@ -44,6 +44,8 @@ describe("a fact is read however its words are put", () => {
     ["a noisy bar behind us", { next_to: "commercial" }],
     ["a one-family with a garage to turn into a small apartment", { use: "single_family" }],
     ["split the ground floor off as a unit", { form: "interior" }],
+    ["turn the basement into an ADU", { form: "interior" }],
+    ["convert the cellar to a rental unit", { form: "interior" }],
     ["the alderman refused to opt in", { opted_in: "no" }],
     ["our ward has yet to opt into it", { opted_in: "no" }],
     ["the council member opted in last spring", { opted_in: "yes" }],
