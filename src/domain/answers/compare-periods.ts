@@ -19,8 +19,8 @@ const DAYS_APART = 2.5;
 export function comparePeriods(draft: Draft, ctx: Context): void {
   const held = ctx.reading.ask?.ranked.find((r) => draft.leadsWith(r.held))?.held;
   if (!held || draft.parts.length > 0) return;
-  const { measure, says, quote } = held.rule;
-  const isAge = measure === "building_age" || (measure === null && quote.includes("years old"));
+  const { measure, says, when } = held.rule;
+  const isAge = measure === "building_age" || (measure === null && when.bounds.building_age !== undefined);
   const value = isAge || LASTING.has(measure) ? periodOf(held.rule) : null;
   const limit = value && daysOf(value);
   if (!value || !limit) return;

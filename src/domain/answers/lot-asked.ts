@@ -2,11 +2,13 @@ import { classifyText } from "../choosing/trained-model.ts";
 import { isLotTotal, type Measure } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
 import { dimensionOf } from "../units/quantity.ts";
-import type { Context } from "./context.ts";
 import type { Project } from "./figures-known.ts";
 
 /** What is asked, and what is known of the project. */
-type Asks = Pick<Context, "reading" | "project">;
+interface Asks {
+  reading: { ask?: Ask };
+  project: Project;
+}
 
 /** How likely the words must be about a measure that is not named outright. */
 const LIKELY = 0.25;
