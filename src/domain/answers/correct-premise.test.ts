@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { makeBook, makeClause, makeRule } from "#testing/factories.ts";
+import { TODAY } from "#testing/law.ts";
 import { askTown, TOWN } from "#testing/small-town.ts";
+import type { Rule } from "../law/law.ts";
+import { answerQuestion } from "./answer-question.ts";
+import { buildEngine } from "./engine.ts";
 
 const answerTo = (q: string) => askTown(q).answer;
 
@@ -51,5 +56,49 @@ describe("nothing is corrected", () => {
   test("where the town has no rule on what was assumed", () => {
     const { answer } = askTown("Since pools must be 9 feet deep, can I build a 5 ft fence in the back yard?");
     expect(answer.headline).not.toContain("That is not the rule");
+  });
+});
+
+describe("a claim that something is not allowed", () => {
+  const rule = (says: string, more: Partial<Rule>) => {
+    const clause = makeClause({ slug: says, section: says, text: says });
+    return {
+      ...clause,
+      rules: [
+        makeRule({
+          clauseId: clause.id,
+          subjects: ["adu"],
+          measure: null,
+          comparator: null,
+          value: null,
+          when: { place: [], districts: [], notDistricts: [], circumstances: {}, bounds: {} },
+          phrase: null,
+          says,
+          quote: says,
+          start: 0,
+          end: says.length,
+          ...more,
+        }),
+      ],
+    };
+  };
+  const engine = buildEngine(
+    makeBook({
+      clauses: [
+        rule("ADUs are allowed in every district.", { kind: "allowed" }),
+        rule("An outside stair to an ADU may not be on a wall that faces a street.", {
+          kind: "prohibited",
+          predicate: "have an outside stair on a wall that faces a street",
+        }),
+      ],
+    }),
+  );
+
+  test("is right of what is told, though the thing at large is allowed", () => {
+    const q =
+      "My designer put the outside stair of the ADU on the wall that faces the street. That's not allowed, is it?";
+    const { outcome, headline } = answerQuestion(engine, { q, cityId: 1, today: TODAY }).answer;
+    expect(outcome).toBe("not_allowed");
+    expect(headline).not.toContain("That is not the rule");
   });
 });

@@ -195,6 +195,13 @@ test("a clause that asks only whether something is so asks what was said before 
   expect(segment("They'd like to add a shed. Yes or no?").at(-1)!.asks).toContain("add a shed");
 });
 
+test("a tag asks for what it follows", () => {
+  expect(segment("That stair faces the street. That's not allowed, is it?").at(-1)!.asks).toBe(
+    "That's not allowed, is it?",
+  );
+  expect(segment("It is a cedar fence in the front, is legal. Is it?").at(-1)!.asks).not.toContain("legal, is");
+});
+
 test("the items of a list ask without a mark, where they open as a question does", () => {
   expect(askingOf("8 ft fence at the back. 1) is 8 feet legal there 2) do I need a permit for it")).toEqual([
     "1) is 8 feet legal there",

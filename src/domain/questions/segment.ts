@@ -127,7 +127,8 @@ function cutUp(text: string): readonly Segment[] {
     for (const s of plan.length > 0 ? plan : segments) s.role = "ask";
   }
   for (const [i, s] of segments.entries())
-    if (i > 0 && s.role === "ask" && asksWhetherTrue(s.text)) s.asks = withWhatWasSaid(segments, i);
+    if (i > 0 && s.role === "ask" && (asksWhetherTrue(s.text) || isTag(s.text, segments[i - 1]!.text)))
+      s.asks = withWhatWasSaid(segments, i);
   return segments;
 }
 
@@ -143,6 +144,9 @@ export function isIfNot(words: readonly string[]): boolean {
   );
 }
 
+/** "That's not allowed, is it?": a verb and its subject after a comma ask for what comes before them. */
+const isTag = (text: string, before: string): boolean =>
+  before.trim().endsWith(",") && isPolar(text) && SUBJECTS.has(wordsIn(text).slice(1).join(" "));
 /** A clause that only asks whether something is so, with all from the nearest claim on, or else what was said last. */
 function withWhatWasSaid(segments: readonly Segment[], at: number): string {
   const claim = segments.slice(0, at).findLastIndex((s) => s.claims || s.role === "premise");
