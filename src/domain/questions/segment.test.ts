@@ -199,7 +199,9 @@ test("a tag asks for what it follows", () => {
   expect(segment("That stair faces the street. That's not allowed, is it?").at(-1)!.asks).toBe(
     "That's not allowed, is it?",
   );
-  expect(segment("It is a cedar fence in the front, is legal. Is it?").at(-1)!.asks).not.toContain("legal, is");
+  expect(segment("It is a cedar fence in the front, is legal. Is it?").at(-1)!.asks).not.toContain(
+    "legal, is",
+  );
 });
 
 test("the items of a list ask without a mark, where they open as a question does", () => {
