@@ -64,12 +64,7 @@ function workInHeadline(draft: Draft, ctx: Context, held: HeldRule): void {
   const corrected = (worked && claimCorrected(held.rule, worked, ctx)) ?? "";
   // A size that was only claimed is none that the project keeps.
   const said = corrected && worked?.compared ? sentence.replace(worked.compared, "").trim() : sentence;
-  const more = [said, waiver?.rule.says, corrected].filter(Boolean).join(" ");
-  const at = draft.headline.indexOf(held.rule.says);
-  const end = at < 0 ? draft.headline.length : at + held.rule.says.length;
-  draft.headline = [draft.headline.slice(0, end), more, draft.headline.slice(end).trim()]
-    .filter(Boolean)
-    .join(" ");
+  draft.follow(held.rule.says, [said, waiver?.rule.says, corrected].filter(Boolean).join(" "));
   if (waiver) draft.cite(waiver);
   if (!waiver || draft.outcome !== "value") return;
   draft.outcome = "not_regulated";

@@ -5,6 +5,7 @@ import type { Measure } from "../law/vocabulary.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import { addLikely, addSiblings } from "./add-closest.ts";
 import { addWorked } from "./add-worked.ts";
+import { agreeWithFigures } from "./agree-with-figures.ts";
 import { answerByRule, verdictOf } from "./answer-by-rule.ts";
 import { answerLimit, answerThreshold } from "./answer-limit.ts";
 import { answerMeaning } from "./answer-meaning.ts";
@@ -29,8 +30,8 @@ import { declineMatter, declineTopic } from "./explain-gap.ts";
 import { actOf, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
 import { followTold } from "./follow-told.ts";
 import { correctFormer } from "./former-figures.ts";
-import { agreeWithFigures, giveVerdict, sayPlainly } from "./give-verdict.ts";
-import { permitAsLeave } from "./permit-as-leave.ts";
+import { giveVerdict, sayPlainly } from "./give-verdict.ts";
+import { permissionByPermit } from "./permission-by-permit.ts";
 import { CLOSE, isPlainProject, isPlainQuestion } from "./plain-project.ts";
 import { banOnCaseTold, restrictionOf } from "./restrictions.ts";
 import { sayRoof } from "./roof-counted.ts";
@@ -258,7 +259,7 @@ const OF_THE_MEASURE = 0.5;
 
 /** Whether a project may be built: by the evaluation of all of it, or by the permit that exists for it. */
 export const answerProject = (draft: Draft, ctx: Context): boolean =>
-  answerPermission(draft, ctx) || permitAsLeave(draft, ctx);
+  answerPermission(draft, ctx) || permissionByPermit(draft, ctx);
 
 /** How likely one particular rule must be before it decides in place of the project as a whole. */
 const PARTICULAR_SHARE = 0.3;

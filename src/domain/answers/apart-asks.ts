@@ -1,4 +1,4 @@
-import type { Beside, Named } from "../choosing/beside-others.ts";
+import type { Named, OtherAsk } from "../choosing/other-asks.ts";
 import type { Ranked } from "../choosing/rank-rules.ts";
 import type { Circumstance } from "../law/vocabulary.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
@@ -6,22 +6,22 @@ import { apartOf, type Group, joinedWith } from "../questions/group-asks.ts";
 import type { Segment } from "../questions/segment.ts";
 import type { AskReading } from "./ask-reading.ts";
 
-/** Reads one piece of a group, after the clauses and the ask before it; `besides` are asks that it is none of. */
+/** Reads one piece of a group, after the clauses and the ask before it; `otherAsks` have answers of their own. */
 type ReadPiece = (
   piece: Group,
   earlier: readonly Segment[],
   last?: AskReading,
-  besides?: readonly Beside[],
+  otherAsks?: readonly OtherAsk[],
 ) => AskReading;
 
 /** The asks of one group: a piece of it that means nothing of its own goes with the one before. */
 export function readApart(group: Group, readPiece: ReadPiece): AskReading[] {
   const groups: Group[] = [];
   const asks: AskReading[] = [];
-  const read = (one: Group, besides?: readonly Beside[]) => {
+  const read = (one: Group, otherAsks?: readonly OtherAsk[]) => {
     const start = one.segments[0]!.start;
     const earlier = groups.flatMap((g) => g.segments).filter((s) => s.end <= start);
-    return readPiece(one, earlier, besides ? undefined : asks.at(-1), besides);
+    return readPiece(one, earlier, otherAsks ? undefined : asks.at(-1), otherAsks);
   };
   for (const piece of apartOf(group)) {
     const ask = read(piece);
@@ -32,8 +32,8 @@ export function readApart(group: Group, readPiece: ReadPiece): AskReading[] {
       continue;
     }
     if (asksOther(previous.ask.names, ask.ask.names)) {
-      const [one, other] = readBeside(previous, ask, (again, besides) =>
-        read(again === ask ? piece : groups.at(-1)!, besides),
+      const [one, other] = readWithoutEachOther(previous, ask, (again, otherAsks) =>
+        read(again === ask ? piece : groups.at(-1)!, otherAsks),
       );
       if (one.ask.ranked[0]?.held !== other.ask.ranked[0]?.held) {
         asks.splice(-1, 1, one, other);
@@ -51,14 +51,14 @@ export function readApart(group: Group, readPiece: ReadPiece): AskReading[] {
   return named === 0 || named === asks.length ? asks : [];
 }
 
-type ReadAgain = (ask: AskReading, besides: readonly Beside[]) => AskReading;
+type ReadAgain = (ask: AskReading, otherAsks: readonly OtherAsk[]) => AskReading;
 
 /**
  * Two asks that name different things, each read as none of the other. Where the same rule still seems to answer both, the
  * one that means it less gives it up for a rule that only this one means.
  */
-function readBeside(a: AskReading, b: AskReading, read: ReadAgain): [AskReading, AskReading] {
-  const [one, other] = [read(a, [besideOf(b)]), read(b, [besideOf(a)])];
+function readWithoutEachOther(a: AskReading, b: AskReading, read: ReadAgain): [AskReading, AskReading] {
+  const [one, other] = [read(a, [otherAskOf(b)]), read(b, [otherAskOf(a)])];
   const [top, same] = [one.ask.ranked[0], other.ask.ranked[0]];
   if (top === undefined || top.held !== same?.held) return [one, other];
   const taken = top.held.rule.id;
@@ -66,11 +66,11 @@ function readBeside(a: AskReading, b: AskReading, read: ReadAgain): [AskReading,
     const next = less.ask.ranked[1];
     return next !== undefined && next.share >= OF_ITS_OWN && shareIn(more, next) < HARDLY;
   };
-  if (same.share <= top.share && givesUp(other, one)) return [one, read(b, [{ ...besideOf(a), taken }])];
-  if (top.share < same.share && givesUp(one, other)) return [read(a, [{ ...besideOf(b), taken }]), other];
+  if (same.share <= top.share && givesUp(other, one)) return [one, read(b, [{ ...otherAskOf(a), taken }])];
+  if (top.share < same.share && givesUp(one, other)) return [read(a, [{ ...otherAskOf(b), taken }]), other];
   return [one, other];
 }
-const besideOf = ({ ask, scores = new Map() }: AskReading): Beside => ({ ...ask.names, scores });
+const otherAskOf = ({ ask, scores = new Map() }: AskReading): OtherAsk => ({ ...ask.names, scores });
 const OF_ITS_OWN = 0.2;
 
 const shareIn = ({ ask }: AskReading, of: Ranked): number =>

@@ -118,16 +118,12 @@ export function unlessSurely(composed: Draft, ctx: Context): Draft {
     alike.reduce((sum, { share }) => sum + share, 0) >= MOST_LIKELY &&
     found.applies.status === "applies" &&
     composed.outcome !== "not_allowed" &&
-    !saysAlike(composed.outcome, found.rule.kind) &&
-    !composed.leadsWith(found) &&
-    !composed.headline.includes(says);
+    !(PERMITTED.has(composed.outcome) && PERMITTING.has(found.rule.kind)) &&
+    !composed.leadsWith(found);
   return passedBy || (bans && isForCaseTold(found, ctx)) ? draft : composed;
 }
-/** Whether a verdict on the whole project is what a rule comes to, so that the rule alone would say less. */
-const saysAlike = (outcome: Outcome, kind: RuleKind): boolean =>
-  outcome === "not_allowed"
-    ? kind === "prohibited"
-    : (outcome === "allowed" || outcome === "allowed_with_permit") && PERMITTING.has(kind);
+/** Outcomes and kinds of rules that say the same: of them the rule alone would say less than the whole project. */
+const PERMITTED: ReadonlySet<Outcome> = new Set(["allowed", "allowed_with_permit"]);
 const PERMITTING: ReadonlySet<RuleKind> = new Set(["allowed", "conditional", "permit", "no_permit"]);
 /** An evaluation that does not lead with what is this likely has answered something else. */
 const MOST_LIKELY = 0.75;

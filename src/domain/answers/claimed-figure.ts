@@ -3,6 +3,7 @@ import type { Rule } from "../law/law.ts";
 import { segment } from "../questions/segment.ts";
 import { compareQuantities, sameDimension } from "../units/quantity.ts";
 import type { Context } from "./context.ts";
+import { figureFor } from "./figures-known.ts";
 import { formatQuantity } from "./wording.ts";
 import { saysWhatIsWanted } from "./work-back.ts";
 import type { Worked } from "./worked.ts";
@@ -27,6 +28,7 @@ export function claimCorrected(rule: Rule, { value, compared }: Worked, ctx: Con
   const [only, ...more] = claimed;
   if (!only || more.length > 0 || compareQuantities(only, value) === 0) return null;
   // What was compared is the project's own size, and not the one that is claimed.
-  if (compared !== null && !compared.startsWith(`Yours is ${formatQuantity(only)}`)) return null;
+  const own = compared === null ? null : figureFor(measure, ctx.project);
+  if (compared !== null && (!own || compareQuantities(own, only) !== 0)) return null;
   return `${formatQuantity(only)} is not the limit here.`;
 }

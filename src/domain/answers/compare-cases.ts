@@ -2,6 +2,7 @@ import type { Act } from "../choosing/bank.ts";
 import { isUpper } from "../law/comparators.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Comparator, Measure } from "../law/vocabulary.ts";
+import { lettersOnly } from "../questions/words.ts";
 import { compareQuantities, difference, type Quantity, sameDimension } from "../units/quantity.ts";
 import type { AskReading } from "./ask-reading.ts";
 import { limitOf } from "./check-limit.ts";
@@ -31,11 +32,7 @@ const COMPARING: ReadonlySet<Act> = new Set(["which", "compare"]);
 export const asksToCompare = ({ ask }: AskReading): boolean =>
   COMPARING.has(ask.act) || asksWhich(ask.asked) || hasComparative(ask.asked);
 
-const hasComparative = (asked: string): boolean =>
-  asked
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .some((word) => COMPARATIVES.has(word));
+const hasComparative = (asked: string): boolean => lettersOnly(asked).some((word) => COMPARATIVES.has(word));
 const COMPARATIVES: ReadonlySet<string> = new Set(
   "more less fewer taller higher lower larger bigger smaller wider narrower deeper closer nearer longer shorter difference".split(
     " ",

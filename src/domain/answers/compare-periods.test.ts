@@ -36,13 +36,13 @@ describe("lengths of time in other units than the rule's", () => {
   test.each([
     [
       "My permit was issued 7 months ago and the work never began. Has it lapsed?",
-      "7 months are more than 180 days.",
+      "7 months is more than 180 days.",
     ],
     [
       "Our permit is 5 months old and the work has not begun. Has it lapsed?",
-      "5 months are fewer than 180 days.",
+      "5 months is less than 180 days.",
     ],
-    ["The permit is 20 weeks old and no work has begun. Has it lapsed?", "20 weeks are fewer than 180 days."],
+    ["The permit is 20 weeks old and no work has begun. Has it lapsed?", "20 weeks is less than 180 days."],
   ])("%s", (question, said) => expect(answer(question, lapse)).toContain(said));
 
   test("are not compared where they are about as long", () => {
@@ -57,7 +57,7 @@ describe("lengths of time in other units than the rule's", () => {
         old,
       );
     expect(asked(year - 60)).toContain(
-      `Built in ${year - 60}, it is 60 years old. 60 years are more than 45 years.`,
+      `Built in ${year - 60}, it is 60 years old, which is more than 45 years.`,
     );
   });
 });

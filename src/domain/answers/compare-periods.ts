@@ -33,8 +33,10 @@ export function comparePeriods(draft: Draft, ctx: Context): void {
   const { unit } = value;
   const figures = [told, { value: value.value, unit: unit === "days per year" ? ("days" as const) : unit }];
   const [own, least] = figures.map(formatQuantity);
-  const year = built.year_built ? `Built in ${built.year_built.value}, it is ${own} old. ` : "";
-  const text = `${year}${own} are ${more ? "more" : "fewer"} than ${least}.`;
+  const compared = `${more ? "more" : "less"} than ${least}.`;
+  const text = built.year_built
+    ? `Built in ${built.year_built.value}, it is ${own} old, which is ${compared}`
+    : `${own} is ${compared}`;
   const since = built.year_built ? `built in ${built.year_built.value}: ` : "";
   draft.traceRule(held, `${since}${own} ${more ? ">" : "<"} ${least}`, "applies");
   draft.follow(says, text);

@@ -1,10 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { makeBook, makeClause, makeRule } from "#testing/factories.ts";
-import { TODAY } from "#testing/law.ts";
-import { askTown, TOWN } from "#testing/small-town.ts";
-import type { Rule } from "../law/law.ts";
-import { answerQuestion } from "./answer-question.ts";
-import { buildEngine } from "./engine.ts";
+import { askTown, sentence, TOWN } from "#testing/small-town.ts";
 
 const answerTo = (q: string) => askTown(q).answer;
 
@@ -60,44 +55,20 @@ describe("nothing is corrected", () => {
 });
 
 describe("a claim that something is not allowed", () => {
-  const rule = (says: string, more: Partial<Rule>) => {
-    const clause = makeClause({ slug: says, section: says, text: says });
-    return {
-      ...clause,
-      rules: [
-        makeRule({
-          clauseId: clause.id,
-          subjects: ["adu"],
-          measure: null,
-          comparator: null,
-          value: null,
-          when: { place: [], districts: [], notDistricts: [], circumstances: {}, bounds: {} },
-          phrase: null,
-          says,
-          quote: says,
-          start: 0,
-          end: says.length,
-          ...more,
-        }),
-      ],
-    };
-  };
-  const engine = buildEngine(
-    makeBook({
-      clauses: [
-        rule("ADUs are allowed in every district.", { kind: "allowed" }),
-        rule("An outside stair to an ADU may not be on a wall that faces a street.", {
-          kind: "prohibited",
-          predicate: "have an outside stair on a wall that faces a street",
-        }),
-      ],
-    }),
-  );
+  const allowed = sentence("adus", "ADUs are allowed in every district.", {
+    kind: "allowed",
+    subjects: ["adu"],
+  });
+  const stair = sentence("stair", "An outside stair to an ADU may not be on a wall that faces a street.", {
+    kind: "prohibited",
+    subjects: ["adu"],
+    predicate: "have an outside stair on a wall that faces a street",
+  });
 
-  test("is right of what is told, though the thing at large is allowed", () => {
+  test("is right of what is told, though the thing as such is allowed", () => {
     const q =
       "My designer put the outside stair of the ADU on the wall that faces the street. That's not allowed, is it?";
-    const { outcome, headline } = answerQuestion(engine, { q, cityId: 1, today: TODAY }).answer;
+    const { outcome, headline } = askTown(q, allowed, stair).answer;
     expect(outcome).toBe("not_allowed");
     expect(headline).not.toContain("That is not the rule");
   });

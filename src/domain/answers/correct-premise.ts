@@ -34,7 +34,7 @@ export function correctPremise(draft: Draft, ctx: Context, unanswered: boolean):
   const wrong = checkPremise(ctx.engine, ctx, ctx.reading);
   if (!wrong || !isNear(wrong.rule, ctx)) return;
   const { rule } = wrong.rule;
-  // "That's not allowed, is it?": the thing at large may be allowed, and what is told of it is not.
+  // "That's not allowed, is it?": ADUs are allowed, but what the question says of this one is not.
   if (rule.kind === "allowed" && draft.outcome === "not_allowed") return;
   correctHeadline(draft, wrong.rule);
   // Its clause is the headline's, and comes first.

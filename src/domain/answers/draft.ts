@@ -94,12 +94,12 @@ export class Draft {
     if (own) this.#led = { ...this.#led, headline: this.headline };
   }
 
-  /** Says a sentence in the headline right behind one that is there. */
+  /** Adds to the headline right after one of its sentences, or at its end. */
   follow(sentence: string, text: string): void {
+    if (this.headline.includes(text)) return;
     const own = this.headline === this.#led.headline;
     const at = this.headline.indexOf(sentence);
-    if (at < 0 || this.headline.includes(text)) return;
-    const end = at + sentence.length;
+    const end = at < 0 ? this.headline.length : at + sentence.length;
     this.headline = `${this.headline.slice(0, end)} ${text}${this.headline.slice(end)}`;
     if (own) this.#led = { ...this.#led, headline: this.headline };
   }

@@ -1,38 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { makeBook, makeClause, makeRule } from "#testing/factories.ts";
-import { TODAY } from "#testing/law.ts";
+import { ANYWHERE, askTown, sentence } from "#testing/small-town.ts";
 import type { Bound, Rule, Wordings } from "../law/law.ts";
-import { answerQuestion } from "./answer-question.ts";
-import { buildEngine } from "./engine.ts";
 
 const SCREENED: Wordings = {
   met: "screen*, behind & wall/fence/plants",
   unmet: "in the open, nothing around it",
 };
 
-const cityWith = (says: string, more: Partial<Rule>) => {
-  const clause = makeClause({ text: says });
-  const rule = makeRule({
+describe("a heat pump that must be screened by a wall, a fence or plants", () => {
+  const screen = sentence("screen", "A heat pump must be screened by a wall, a fence or plants.", {
     kind: "required",
     subjects: ["mechanical"],
-    measure: null,
-    comparator: null,
-    value: null,
-    clauseId: clause.id,
-    when: { place: [], districts: [], notDistricts: [], circumstances: {}, bounds: {} },
-    phrase: null,
-    says,
-    quote: says,
-    start: 0,
-    end: says.length,
-    ...more,
+    duty: SCREENED,
   });
-  const engine = buildEngine(makeBook({ clauses: [{ ...clause, rules: [rule] }] }));
-  return (q: string) => answerQuestion(engine, { q, cityId: 1, today: TODAY }).answer;
-};
-
-describe("a heat pump that must be screened by a wall, a fence or plants", () => {
-  const ask = cityWith("A heat pump must be screened by a wall, a fence or plants.", { duty: SCREENED });
+  const ask = (q: string) => askTown(q, screen).answer;
 
   test.each([
     "My heat pump sits in the open. Is that allowed?",
@@ -59,11 +40,16 @@ describe("a heat pump that must be screened by a wall, a fence or plants", () =>
 });
 
 describe("an engineering review of retaining walls above 6 feet", () => {
-  const above: Bound = { is: "more_than", value: { value: 6, unit: "ft" } };
-  const ask = cityWith("A retaining wall above 6 feet must go through engineering review.", {
-    subjects: ["retaining_wall"],
-    when: { place: [], districts: [], notDistricts: [], circumstances: {}, bounds: { height: [above] } },
-  });
+  const from = (feet: number, says: string): Rule => {
+    const bound: Bound = { is: "more_than", value: { value: feet, unit: "ft" } };
+    return sentence(`from-${feet}`, says, {
+      kind: "required",
+      subjects: ["retaining_wall"],
+      when: { ...ANYWHERE, bounds: { height: [bound] } },
+    });
+  };
+  const review = from(6, "A retaining wall above 6 feet must go through engineering review.");
+  const ask = (q: string) => askTown(q, review).answer;
 
   test("none for a wall of 5 feet", () => {
     const answer = ask("Does a 5 foot retaining wall have to go through engineering review?");
@@ -74,5 +60,12 @@ describe("an engineering review of retaining walls above 6 feet", () => {
   test("one for a wall of 7 feet", () => {
     const answer = ask("Does a 7 foot retaining wall have to go through engineering review?");
     expect(answer.headline).toMatch(/^Yes\. /);
+  });
+
+  test("no plain no where another duty reaches a wall of 5 feet", () => {
+    const other = from(4, "A retaining wall above 4 feet must have a drawing by an engineer for its review.");
+    const q = "Does a 5 foot retaining wall have to go through engineering review?";
+    const { answer } = askTown(q, review, other);
+    expect(answer.headline).not.toMatch(/^No\b/);
   });
 });

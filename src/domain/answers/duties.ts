@@ -1,5 +1,6 @@
 import type { Ranked } from "../choosing/rank-rules.ts";
 import type { Ask } from "../questions/asks.ts";
+import { JUDGING } from "../questions/yes-means.ts";
 import type { Outcome } from "./answer-shape.ts";
 import { type Context, newDraft } from "./context.ts";
 import type { Draft } from "./draft.ts";
@@ -31,6 +32,8 @@ export function answerByDuty(ctx: Context): Draft | null {
 function decide(draft: Draft, found: Found, outcome: Outcome, result: "fail" | "pass"): void {
   const { rule, clause } = found;
   draft.outcome = outcome;
+  // What was still to be asked decides nothing any more.
+  draft.deciding = null;
   draft.lead("No.", rule.says, found);
   draft.sayFirst(rule.says, found);
   // It may have been told before, as one that applies.
@@ -48,15 +51,13 @@ const UNDONE_BY_DUTY: ReadonlySet<Outcome> = new Set([
   "explanation",
   "procedure",
 ]);
-/** Replies that say whether what is told keeps the law. */
-const JUDGES: ReadonlySet<Ask["yesMeans"]> = new Set(["allowed", "breach", "unclear"]);
 /** A duty less likely than this, and of another section than the closest rule's, is not what is asked about. */
 const NEAR = 0.03;
 const WITHIN_SECTION = 0.003;
 const LOOKED_AT = 12;
 
 function unmetDuty(draft: Draft, ctx: Context, ask: Ask): Found | undefined {
-  if (!UNDONE_BY_DUTY.has(draft.outcome) || !JUDGES.has(ask.yesMeans) || !mayJudge(ask)) return undefined;
+  if (!UNDONE_BY_DUTY.has(draft.outcome) || !JUDGING.has(ask.yesMeans) || !mayJudge(ask)) return undefined;
   const closest = ask.ranked[0]?.held.clause.id;
   const isNear = ({ held, share }: Ranked) =>
     share >= NEAR || (held.clause.id === closest && share >= WITHIN_SECTION);
@@ -86,5 +87,8 @@ function dutyOfOtherSize(draft: Draft, ctx: Context, { ranked, yesMeans, act }: 
     return undefined;
   const found = foundOf(ctx, first.held);
   const isBeyond = found.rule.kind === "required" && found.applies.byFigure === true;
-  return isBeyond && isOwn(first.held, ctx) ? found : undefined;
+  if (!isBeyond || !isOwn(first.held, ctx)) return undefined;
+  // Another duty may well reach this size.
+  const others = ranked.filter(({ held, share }) => share >= NEAR && held.rule.kind === "required");
+  return others.some(({ held }) => foundOf(ctx, held).applies.status === "applies") ? undefined : found;
 }

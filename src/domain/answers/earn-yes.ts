@@ -57,12 +57,12 @@ const conditionOf = (draft: Draft, ctx: Context): HeldRule | undefined => {
       held.clause.id === none?.held.clause.id &&
       !draft.leadsWith(held) &&
       (CONDITIONS.has(held.rule.kind)
-        ? (share >= NEAR_SHARE || isOfCaseTold(held, ctx)) && foundOf(ctx, held).applies.status === "applies"
-        : held.rule.measure === none.held.rule.measure && isOfCaseTold(held, ctx) && isLeftOpen(held, ctx)),
+        ? (share >= NEAR_SHARE || tellsItsCase(held, ctx)) && foundOf(ctx, held).applies.status === "applies"
+        : held.rule.measure === none.held.rule.measure && tellsItsCase(held, ctx) && isLeftOpen(held, ctx)),
   )?.held;
 };
 /** Whether a rule is for a special case that the question says it is, on whichever side of the lot. */
-const isOfCaseTold = ({ rule }: HeldRule, { project }: Context): boolean => {
+const tellsItsCase = ({ rule }: HeldRule, { project }: Context): boolean => {
   const cases = Object.entries(rule.when.circumstances);
   const told = cases.map(([name, values]) => {
     const value = project.circumstances[name as Circumstance];

@@ -101,3 +101,43 @@ test("what a relief allows has limits of its own, and is no yes where one of the
   expect(asked(2).outcome).toBe("not_allowed");
   expect(asked(4).outcome).toBe("allowed");
 });
+
+describe("a question whether something may be done", () => {
+  const permit = sentence("tree", "Cutting down a tree of 19 inches or more needs a tree removal permit.", {
+    kind: "permit",
+    subjects: ["tree"],
+    permit: "tree removal permit",
+    when: {
+      ...ANYWHERE,
+      bounds: { trunk_diameter: [{ is: "at_least", value: { value: 19, unit: "in" } }] },
+    },
+  });
+
+  test("is answered with the permit that the case told takes: a tree of 22 inches, from 19 inches on", () => {
+    const tree = (inches: number) =>
+      `There is a healthy pecan tree about ${inches} inches thick in my backyard. Can I just cut it down?`;
+    const { answer } = askTown(tree(22), permit);
+    expect(answer.outcome).toBe("allowed_with_permit");
+    expect(answer.headline).toBe(`Only with a permit. ${permit.says}`);
+    const small = askTown(tree(12), permit);
+    expect(small.answer.headline).not.toContain("Only with");
+  });
+
+  test("is answered with no by a limit that is told and broken: 3 homes, and at most 2 are allowed", () => {
+    const most = sentence("number", "An operator may run up to 2 homes as short-term rentals.", {
+      kind: "limit",
+      subjects: ["short_term_rental"],
+      measure: "units",
+      comparator: "at_most",
+      value: { value: 2, unit: "units" },
+    });
+    const own = sentence("own-home", "One short-term rental must be the operator's primary residence.", {
+      kind: "required",
+      subjects: ["short_term_rental"],
+    });
+    const q = "I own three condos and want all three as short-term rentals. Is that OK?";
+    const { answer } = askTown(q, most, own);
+    expect(answer.outcome).toBe("not_allowed");
+    expect(answer.headline).toBe(`No. ${most.says}`);
+  });
+});

@@ -20,8 +20,8 @@ export const limitSource =
     const own = [project.subject, ...rule.subjects].filter((subject) => !PARTS.has(subject));
     for (const subject of new Set([...own, ...WHOLES])) {
       const found = limitsFor(engine, day, measure, rule, { ...project, subject });
-      const beside = found.filter((f) => f.rule.clauseId === rule.clauseId);
-      const all = beside.length > 0 ? beside : found;
+      const ofSection = found.filter((f) => f.rule.clauseId === rule.clauseId);
+      const all = ofSection.length > 0 ? ofSection : found;
       const [first] = all;
       if (first) return all.every((f) => sameAmount(f.rule, first.rule)) ? first : null;
     }

@@ -1,6 +1,7 @@
 import { classifyText } from "../choosing/trained-model.ts";
 import { isLotTotal, type Measure } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
+import { lettersOnly } from "../questions/words.ts";
 import { dimensionOf } from "../units/quantity.ts";
 import type { Project } from "./figures-known.ts";
 
@@ -28,10 +29,7 @@ const OF_LAND = 0.05;
 export function asksForLot({ reading: { ask }, project: { lotFacts, quantities } }: Asks): boolean {
   if (!ask || ask.polar || lotFacts.lot_area || (lotFacts.lot_width && lotFacts.lot_depth)) return false;
   if (quantities.some((q) => q.measure === "lot_area")) return false;
-  const named = ask.asked
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .some((word) => LAND.has(word));
+  const named = lettersOnly(ask.asked).some((word) => LAND.has(word));
   const likely = classifyText<Measure | "none">("measure", ask.asked);
   return named && (likely.get("lot_area") ?? 0) + (likely.get("lot_area_per_unit") ?? 0) >= OF_LAND;
 }

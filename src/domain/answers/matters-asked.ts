@@ -1,6 +1,6 @@
 import { type Act, kindClass } from "../choosing/bank.ts";
-import type { Named } from "../choosing/beside-others.ts";
 import type { Matter } from "../choosing/matters.ts";
+import type { Named } from "../choosing/other-asks.ts";
 import type { Ranked } from "../choosing/rank-rules.ts";
 import { classifyText } from "../choosing/trained-model.ts";
 import type { Measure, Place, Subject } from "../law/vocabulary.ts";
@@ -65,7 +65,7 @@ export const withFirstSubject = (reading: Reading, asked: readonly Subject[]): R
 });
 
 /** The things, sizes and places that the words of an ask name; a size that they surely ask for need not be named. */
-export function namesOf(asking: Reading): Named {
+export function namedIn(asking: Reading): Named {
   const named = askedMeasures(asking);
   const [[likely, share] = ["none", 0]] = classifyText("measure", asking.text);
   const measures =

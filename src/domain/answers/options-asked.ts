@@ -2,6 +2,7 @@ import type { Act } from "../choosing/bank.ts";
 import { likeliest } from "../choosing/classifier.ts";
 import { type Group, textOf } from "../questions/group-asks.ts";
 import { itemMark, type Segment } from "../questions/segment.ts";
+import { lettersOnly } from "../questions/words.ts";
 
 /** One of several projects that a question puts next to each other: "A) solid, 5 ft, B) open, 6 ft". */
 export interface Option {
@@ -42,11 +43,7 @@ export function optionsMeant(options: readonly Option[], asked: string): Option[
 const NAMED_BY = new Set(["option", "plan", "choice", "design", "version", "number"]);
 
 /** Whether an ask is which of several things it is, or may be. */
-export const asksWhich = (asked: string): boolean =>
-  asked
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .includes("which");
+export const asksWhich = (asked: string): boolean => lettersOnly(asked).includes("which");
 
 /** "Which ones could go in front" asks of each option for a yes or a no; which one costs less does not. */
 export function ofEach(group: Group): Group {

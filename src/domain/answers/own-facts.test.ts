@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { makeBook, makeClause, makeRule } from "#testing/factories.ts";
-import { TODAY } from "#testing/law.ts";
+import { ANYWHERE, askTown, sentence } from "#testing/small-town.ts";
 import type { OwnFact, Rule } from "../law/law.ts";
-import { answerQuestion } from "./answer-question.ts";
-import { buildEngine } from "./engine.ts";
 import { ownFactsIn } from "./own-facts.ts";
 
 const SCREENED: OwnFact = {
@@ -36,27 +33,15 @@ describe("what a question says of a fact that one rule turns on", () => {
 
 describe("a shed that is allowed where it is screened", () => {
   const says = "A shed may be kept in the front yard behind a wall or plants.";
-  const engineWith = (fact: OwnFact, more: Partial<Rule> = {}) => {
-    const clause = makeClause({ text: says });
-    const rule = makeRule({
+  const asked = (q: string, turnsOn = SCREENED, more: Partial<Rule> = {}) => {
+    const rule = sentence("shed", says, {
       kind: "allowed",
       subjects: ["shed"],
-      measure: null,
-      comparator: null,
-      value: null,
-      clauseId: clause.id,
-      when: { place: [], districts: [], notDistricts: [], circumstances: {}, bounds: {}, turnsOn: fact },
-      phrase: null,
-      says,
-      quote: says,
-      start: 0,
-      end: says.length,
+      when: { ...ANYWHERE, turnsOn },
       ...more,
     });
-    return buildEngine(makeBook({ clauses: [{ ...clause, rules: [rule] }] }));
+    return askTown(q, rule).answer;
   };
-  const asked = (q: string, fact = SCREENED, more: Partial<Rule> = {}) =>
-    answerQuestion(engineWith(fact, more), { q, cityId: 1, today: TODAY }).answer;
 
   test("yes where the question says that it is", () => {
     expect(asked("Can I have a shed behind a brick wall?").outcome).toBe("allowed");

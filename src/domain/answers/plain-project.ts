@@ -5,6 +5,7 @@ import type { Subject } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import type { Reading } from "../questions/reading.ts";
+import { lettersOnly } from "../questions/words.ts";
 import { analyseText } from "../search/analyse-text.ts";
 import { FUNCTION_WORDS, QUESTION_WORDS } from "../search/question-words.ts";
 import { applicability } from "./applicability.ts";
@@ -26,10 +27,7 @@ export function isPlainProject(ctx: Context): boolean {
     ask.polar &&
     ask.named === 1 &&
     reading.unread.length === 0 &&
-    !ask.text
-      .toLowerCase()
-      .split(/[^a-z]+/)
-      .some((word) => JOINING.has(word)) &&
+    !lettersOnly(ask.text).some((word) => JOINING.has(word)) &&
     reading.measures.every((m) => m in reading.lotFacts || reading.quantities.some((q) => q.measure === m)) &&
     !bansSurely(ask, ctx) &&
     isOnTheProject(ask, reading)

@@ -1,9 +1,10 @@
+import { lettersOnly } from "../questions/words.ts";
+
 const BACK = new Set("it this that them those these one ones he she they".split(" "));
-const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^a-z]+/);
 
 /** Whether a clause speaks of something by a pronoun alone: "can we cut it down?" */
-export const pointsBack = (text: string): boolean => wordsOf(text).some((word) => BACK.has(word));
+export const pointsBack = (text: string): boolean => lettersOnly(text).some((word) => BACK.has(word));
 
 /** "Can I turn that into an ADU?": what is there is what becomes something else. */
 export const isMadeInto = (text: string): boolean =>
-  wordsOf(text).some((word, i, all) => BACK.has(word) && all[i + 1] === "into");
+  lettersOnly(text).some((word, i, all) => BACK.has(word) && all[i + 1] === "into");

@@ -1,8 +1,8 @@
 import type { Act, Role } from "../choosing/bank.ts";
-import { type Beside, besideOthers } from "../choosing/beside-others.ts";
 import { likeliest } from "../choosing/classifier.ts";
 import { asFollowUp } from "../choosing/follow-up.ts";
 import { mattersOf } from "../choosing/matters.ts";
+import { type OtherAsk, withoutOtherAsks } from "../choosing/other-asks.ts";
 import { type AskFacts, rankRules } from "../choosing/rank-rules.ts";
 import { ofSizeAsked } from "../choosing/size-asked.ts";
 import { classifyText, trainedModel } from "../choosing/trained-model.ts";
@@ -23,7 +23,7 @@ import type { AskReading } from "./ask-reading.ts";
 import { countSums } from "./count-sums.ts";
 import { daysAsked } from "./days-asked.ts";
 import type { Engine } from "./engine.ts";
-import { measuresFor, namesOf, placesOf, withFirst, withFirstSubject } from "./matters-asked.ts";
+import { measuresFor, namedIn, placesOf, withFirst, withFirstSubject } from "./matters-asked.ts";
 import { asksWhich, type Option, ofEach, optionsMeant, optionsOf } from "./options-asked.ts";
 import { isMadeInto, pointsBack } from "./points-back.ts";
 import { askedMeasures, likelyMeasure, likelySubject, subjectFor } from "./subject-meant.ts";
@@ -66,7 +66,7 @@ export function readAsks(
     earlier: readonly Segment[],
     last?: AskReading,
     option?: Option,
-    besides: readonly Beside[] = [],
+    otherAsks: readonly OtherAsk[] = [],
   ): AskReading => {
     const others = options.filter((o) => o !== option).flatMap((o) => o.segments);
     const alone = read(textOf(group.segments));
@@ -111,7 +111,7 @@ export function readAsks(
     const theirs = (s: Segment) => !points && OF_OTHERS.has(s.role) && s.certainty >= SURE;
     const setting = textOf(segments.filter((s) => group.segments.includes(s) || !theirs(s)));
     const texts = { facts, ranking, setting };
-    return readOne(engine, city, whole, group, texts, corrections, read, scores, option, besides);
+    return readOne(engine, city, whole, group, texts, corrections, read, scores, option, otherAsks);
   };
   const asks: AskReading[] = [];
   for (const [i, group] of groups.entries()) {
@@ -125,8 +125,8 @@ export function readAsks(
     }
     const apart =
       corrections.intent === undefined
-        ? readApart(group, (one, earlier, last = asks.at(-1), besides) =>
-            readGroup(one, [...before, ...earlier], last, undefined, besides),
+        ? readApart(group, (one, earlier, last = asks.at(-1), otherAsks) =>
+            readGroup(one, [...before, ...earlier], last, undefined, otherAsks),
           )
         : [];
     asks.push(...(apart.length > 1 ? apart : [readGroup(group, before, asks.at(-1))]));
@@ -172,7 +172,7 @@ function readOne(
   read: ReadText,
   before: ReadonlyMap<number, number> | undefined,
   option: Option | undefined,
-  besides: readonly Beside[],
+  otherAsks: readonly OtherAsk[],
 ): AskReading {
   const model = trainedModel();
   const asking = read(textOf(group.segments), corrections);
@@ -204,8 +204,8 @@ function readOne(
   const act = likeliest(group.act);
   const followed = before ? asFollowUp(alone, before, model.ranking.none) : alone;
   const sized = ofSizeAsked(followed, act, facts.asked);
-  const names = namesOf(asking);
-  const ranked = besideOthers(sized, names, besides, model.ranking.none);
+  const names = namedIn(asking);
+  const ranked = withoutOtherAsks(sized, names, otherAsks, model.ranking.none);
   const pinned =
     corrections.rule === undefined
       ? undefined
@@ -230,7 +230,7 @@ function readOne(
   // What is said of one option is not true of another. A home that is there is the one that an ADU comes to.
   const ofSetting =
     option !== undefined ? {} : { ...inSetting().circumstances, ...(subject === "adu" ? useOf(whole) : {}) };
-  const ofOthers = besides.flatMap((b) => b.measures).filter((m) => !names.measures.includes(m));
+  const ofOthers = otherAsks.flatMap((b) => b.measures).filter((m) => !names.measures.includes(m));
   const first = group.segments[0]!;
   const open = isOpen(facts.asked) && !(option && asksWhich(facts.asked));
   return {

@@ -9,7 +9,7 @@ const MEANT = 0.3;
 
 /**
  * "They start at 6:30 on Saturday mornings. Is that allowed?": the one time that is told is within the hours that the rules
- * leave for that day, or it is not. Where no day is told and the hours of the days differ on it, nothing is decided.
+ * allow on that day, or it is not. Where no day is told and the hours of the days differ on it, nothing is decided.
  */
 export function decideByHours(draft: Draft, ctx: Context): void {
   const { ask, text, days = "" } = ctx.reading;

@@ -1,7 +1,7 @@
 import type { Act } from "../choosing/bank.ts";
-import type { Named } from "../choosing/beside-others.ts";
 import type { Probabilities } from "../choosing/classifier.ts";
 import type { Matter } from "../choosing/matters.ts";
+import type { Named } from "../choosing/other-asks.ts";
 import type { Ranked } from "../choosing/rank-rules.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import type { Intent } from "./intent.ts";

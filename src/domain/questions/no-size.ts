@@ -1,6 +1,7 @@
 import type { Subject } from "../law/vocabulary.ts";
 import { dimensionOf } from "../units/quantity.ts";
 import { around, type FigureText } from "./quantity-owner.ts";
+import { lettersOnly } from "./words.ts";
 
 /** Whether a length only says where or over what distance another one was measured. */
 export const isNoSize = (all: FigureText, index: number, subject: Subject | undefined): boolean =>
@@ -24,10 +25,7 @@ function isRunOf({ text, tokens, found }: FigureText, index: number): boolean {
   const between = tokens.filter((t) => t.start >= before.end && t.end <= own.start).map((t) => t.text);
   const ahead = tokens.filter((t) => t.end <= before.start).slice(-MOST_AHEAD);
   // "Over" may be part of the figure: "over 40 feet".
-  const words = text
-    .slice(before.end, own.end)
-    .toLowerCase()
-    .split(/[^a-z]+/);
+  const words = lettersOnly(text.slice(before.end, own.end));
   return (
     between.length <= MOST_AHEAD &&
     ["over", "within", "across", "in"].some((word) => words.includes(word)) &&

@@ -24,6 +24,13 @@ const SPELLING: Readonly<Record<string, string>> = {
   "\u00a0": " ",
 };
 
+/** The words of a text in lower case, of letters alone: "it's" is two. */
+export const lettersOnly = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+
 /**
  * Brings a question into one spelling: straight quotes, plain dashes, single spaces, no control characters.
  * Case stays, since it tells a district code from a word. Never fails, whatever the text holds.

@@ -6,6 +6,9 @@
 export const YES_MEANINGS = ["allowed", "breach", "needed", "reads", "unclear"] as const;
 export type YesMeans = (typeof YES_MEANINGS)[number];
 
+/** By these a yes or a no says whether what is told keeps the law. */
+export const JUDGING: ReadonlySet<YesMeans> = new Set(["allowed", "breach", "unclear"]);
+
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
 /** What a rule is called, and the size that it sets. */

@@ -100,7 +100,7 @@ export function readQuery(
   let families = 0;
   /** Where the last code stands that the index knows whole, so that its pieces need not find anything. */
   let knownCode = -1;
-  /** Uses the family of a word that no document has in its place. Returns whether there was any. */
+  /** Searches for the other words of a word's family. Returns whether any document has one of them. */
   const addFamily = (token: Token, weight: number, finds: boolean): boolean => {
     if (token.piece || token.code || families >= MOST_FAMILIES) return false;
     families += 1;

@@ -11,7 +11,7 @@ export interface Named {
 }
 
 /** Another ask of the same question: what it names, and how well each rule answers it when it is read alone. */
-export interface Beside extends Named {
+export interface OtherAsk extends Named {
   scores: ReadonlyMap<number, number>;
   /** The rule that answers it and so nothing else, where both seemed to mean the same one. */
   taken?: number;
@@ -24,10 +24,10 @@ const OF_ANOTHER = 3;
  * "What rear yard do I need, and how much may the house cover?": each ask is answered by rules of its own. A rule loses where
  * another ask means it more, and more where that one alone names what the rule sets.
  */
-export function besideOthers(
+export function withoutOtherAsks(
   ranked: readonly Ranked[],
   own: Named,
-  others: readonly Beside[],
+  others: readonly OtherAsk[],
   none: number,
 ): readonly Ranked[] {
   if (others.length === 0) return ranked;

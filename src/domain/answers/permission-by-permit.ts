@@ -5,7 +5,7 @@ import { USES } from "./evaluate-project.ts";
 import { CLOSE, isPlainProject } from "./plain-project.ts";
 
 /** No rule allows or forbids it, but a permit exists for it: "may I" is answered by what that permit takes. */
-export function permitAsLeave(draft: Draft, ctx: Context): boolean {
+export function permissionByPermit(draft: Draft, ctx: Context): boolean {
   // A use of land is not allowed because a permit exists for it.
   if (USES.has(ctx.subject) || isAboutElse(ctx) || !answerPermit(draft, ctx)) return false;
   if (draft.outcome === "procedure" && draft.opening.startsWith("You need "))
