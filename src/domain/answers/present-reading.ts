@@ -1,5 +1,5 @@
 import type { City, Clause } from "../law/law.ts";
-import type { Circumstance } from "../law/vocabulary.ts";
+import type { Circumstance, Subject } from "../law/vocabulary.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { LawHit } from "../search/law-index.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
@@ -69,15 +69,27 @@ interface Presented {
   understood: string | null;
 }
 
+/**
+ * The things that the question is about. Where we have no rule on it, the thing of the closest rule is none of them, unless
+ * the question names it or is likely about it.
+ */
+function subjectsOf({ reading, asks: [first], answer }: Presented): readonly Subject[] {
+  if (answer.outcome !== "not_covered" || !first || first.ask.subject === null) return reading.subjects;
+  const { subject, likelySubject, named, names } = first.ask;
+  const isMeant = likelySubject === subject || (named > 0 && names.subjects.length === 0);
+  return isMeant || names.subjects.includes(subject) ? reading.subjects : names.subjects;
+}
+
 /** Puts reading, answer and ranked sections into the shape that every way in returns. */
 export function present(engine: Engine, p: Presented): SearchAnswer {
   const { reading } = p;
+  const subjects = subjectsOf(p);
   return {
     query: p.query,
     city: p.city ? cityOut(p.city) : null,
     interpretation: {
       intent: reading.intent,
-      subject: subjectOf(reading),
+      subject: subjectOf({ ...reading, subjects }),
       quantities: reading.quantities.map(({ measure, value, unit }) => ({ measure, value, unit })),
       place: reading.places[0] ?? (reading.circumstances.lot_type === "corner" ? "corner" : null),
       district: reading.district?.code ?? null,
@@ -85,7 +97,7 @@ export function present(engine: Engine, p: Presented): SearchAnswer {
       unread: [...reading.unread],
       circumstances: { ...reading.circumstances },
       assumptions: assumptions(engine, p),
-      subjects: [...reading.subjects],
+      subjects: [...subjects],
       measures: [...reading.measures],
       asks: p.asks.map(({ intent, ask }) => ({
         intent,

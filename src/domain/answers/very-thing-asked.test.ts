@@ -45,13 +45,11 @@ test.each([
 
 describe("the size of one thing answers nothing about another", () => {
   test("a fence's height is no warehouse's", () => {
-    const { answer } = askTown(
-      "What's the height limit for a warehouse in an M2-1 district?",
-      TOWN.rear,
-      TOWN.front,
-    );
+    const q = "What's the height limit for a warehouse in an M2-1 district?";
+    const { answer, interpretation } = askTown(q, TOWN.rear, TOWN.front);
     expect(answer.outcome).toBe("not_covered");
     expect(answer.headline).not.toContain("fence");
+    expect(interpretation).toMatchObject({ subject: "commercial", subjects: ["commercial"] });
   });
   test("and still answers where the thing is named", () => {
     expect(askTown("What's the height limit for a fence?", TOWN.rear, TOWN.front).answer.outcome).toBe(
