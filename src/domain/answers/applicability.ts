@@ -132,6 +132,16 @@ export function applicability(rule: Rule, given: Project): Applicability {
   return { status: special ? "exception" : "may_apply", open };
 }
 
+/** Whether a rule applies, or would in the districts that another one is for. */
+export const applyingLike =
+  ({ when }: Rule) =>
+  (other: Rule, { status, open }: Applicability): boolean =>
+    status === "applies" ||
+    (status === "may_apply" &&
+      open.every(({ kind }) => kind === "district") &&
+      String(other.when.districts) === String(when.districts) &&
+      String(other.when.notDistricts) === String(when.notDistricts));
+
 const NOTHING_OPEN: readonly OpenFact[] = [];
 const APPLIES: Applicability = { status: "applies", open: NOTHING_OPEN };
 const EXCEPTION: Applicability = { status: "exception", open: NOTHING_OPEN };

@@ -26,6 +26,12 @@ describe("a heat pump that must be screened by a wall, a fence or plants", () =>
     expect(answer.trace.at(-1)).toMatchObject({ result: "fail" });
   });
 
+  test("no also where only the district is open, for which the closest rule is too", () => {
+    const when = { ...ANYWHERE, districts: ["R-1"] };
+    const q = "Our neighbor put in a heat pump with nothing around it. Is that legal?";
+    expect(askTown(q, { ...screen, when }).answer.outcome).toBe("not_allowed");
+  });
+
   test("a duty that is met earns no yes, for others may not be", () => {
     expect(ask("Can I put a heat pump behind a wall?").outcome).not.toBe("allowed");
   });

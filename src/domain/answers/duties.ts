@@ -2,6 +2,7 @@ import type { Ranked } from "../choosing/rank-rules.ts";
 import type { Ask } from "../questions/asks.ts";
 import { JUDGING } from "../questions/yes-means.ts";
 import type { Outcome } from "./answer-shape.ts";
+import { applyingLike } from "./applicability.ts";
 import { type Context, newDraft } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { PARTICULAR } from "./fitting-act.ts";
@@ -58,7 +59,10 @@ const LOOKED_AT = 12;
 
 function unmetDuty(draft: Draft, ctx: Context, ask: Ask): Found | undefined {
   if (!UNDONE_BY_DUTY.has(draft.outcome) || !JUDGING.has(ask.yesMeans) || !mayJudge(ask)) return undefined;
-  const closest = ask.ranked[0]?.held.clause.id;
+  const [first] = ask.ranked;
+  if (!first) return undefined;
+  const closest = first.held.clause.id;
+  const isBinding = applyingLike(first.held.rule);
   const isNear = ({ held, share }: Ranked) =>
     share >= NEAR || (held.clause.id === closest && share >= WITHIN_SECTION);
   return ask.ranked
@@ -66,7 +70,7 @@ function unmetDuty(draft: Draft, ctx: Context, ask: Ask): Found | undefined {
     .filter((r) => isNear(r) && isOwn(r.held, ctx) && r.held.rule.yieldsTo === null)
     .map(({ held }) => foundOf(ctx, held))
     .find(({ rule, applies }) => {
-      const told = rule.duty && applies.status === "applies" ? ctx.project.ownFacts?.(rule.duty) : null;
+      const told = rule.duty && isBinding(rule, applies) ? ctx.project.ownFacts?.(rule.duty) : null;
       return told === false;
     });
 }

@@ -3,7 +3,7 @@ import type { Rule } from "../law/law.ts";
 import { speaksFor } from "../law/speaks-for.ts";
 import { LOT_FACTS, type LotFact, type Measure } from "../law/vocabulary.ts";
 import { convert, type Quantity, sameDimension } from "../units/quantity.ts";
-import { type Applicability, applicability } from "./applicability.ts";
+import { type Applicability, applicability, applyingLike } from "./applicability.ts";
 import { type Check, checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Project } from "./figures-known.ts";
@@ -36,7 +36,7 @@ export function neededBySection(held: HeldRule, ctx: Context, fact: LotFact): Ne
   const given = measure && toldFor(measure, ctx.project);
   if (!measure || !given || !grain || ctx.project.lotFacts[fact]) return null;
   const rules = ofOneMatter(held, ctx);
-  const applies = applyingLike(held);
+  const applies = applyingLike(held.rule);
   if (!HOMES.has(measure) && !rules.some(({ rule }) => rule.when.bounds[fact])) return null;
   const at = (n: number): Quantity => ({ value: n / grain.perUnit, unit: grain.unit });
   const tried = (n: number) => checksOn(rules, withFact(ctx.project, fact, at(n)), applies);
@@ -109,16 +109,6 @@ const withFact = (project: Project, fact: LotFact, value: Quantity): Project => 
   ...project,
   lotFacts: { ...project.lotFacts, [fact]: value },
 });
-
-/** Whether a rule applies, or would in the districts that the rule closest to the question is for. */
-const applyingLike =
-  ({ rule }: HeldRule) =>
-  (other: Rule, { status, open }: Applicability): boolean =>
-    status === "applies" ||
-    (status === "may_apply" &&
-      open.every(({ kind }) => kind === "district") &&
-      String(other.when.districts) === String(rule.when.districts) &&
-      String(other.when.notDistricts) === String(rule.when.notDistricts));
 
 /** The project against each rule that applies with these facts. */
 const checksOn = (
