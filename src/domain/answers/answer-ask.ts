@@ -31,6 +31,7 @@ import { actOf, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
 import { followTold } from "./follow-told.ts";
 import { correctFormer } from "./former-figures.ts";
 import { giveVerdict, sayPlainly } from "./give-verdict.ts";
+import { judgeClaim } from "./judge-claim.ts";
 import { permissionByPermit } from "./permission-by-permit.ts";
 import { CLOSE, isPlainProject, isPlainQuestion } from "./plain-project.ts";
 import { banOnCaseTold, restrictionOf } from "./restrictions.ts";
@@ -151,6 +152,7 @@ export function completed(draft: Draft, ctx: Context): Draft {
   tellMinimum(draft, ctx);
   addSiblings(draft, ctx);
   earnYes(draft, ctx);
+  judgeClaim(draft, ctx);
   saySince(draft, ctx);
   return draft;
 }

@@ -39,6 +39,11 @@ export function checkPremise(engine: Engine, ctx: Context, reading: Reading): Fa
 /** "Decks under 30 inches need no permit": false when the city's permit rules turn on another figure, or on none. */
 function refutedThreshold(ctx: Context, claim: Reading): Found | null {
   const { ordinary } = lookUp(ctx, ["permit", "no_permit"]);
+  // "You can't cut down a 20-inch oak without one": the size is that of the project, and no threshold.
+  if (claim.traits.has("permit_free") && claim.traits.has("forbids"))
+    return ordinary.some((f) => f.rule.kind === "permit" && f.applies.status !== "excluded")
+      ? null
+      : (ordinary.find((f) => f.rule.kind === "no_permit" && f.applies.status === "applies") ?? null);
   if (claim.traits.has("permit_free")) {
     const due = ordinary.find((f) => isDueByCase(f, ctx));
     if (due) return due;
@@ -117,9 +122,10 @@ function refutedFigure(ctx: Context): Found | null {
       const limit = limitOf(f, ctx.project);
       return limit && sameDimension(limit.unit, claimed.unit) ? [{ f, limit }] : [];
     });
+    // "I can't put up 8 feet": a size that is forbidden is past the limit, and one that is allowed keeps it.
+    const own = traits.has("forbids") && claimed.sense === "exact" ? "pass" : setsLimit ? null : "fail";
     const stands = ({ f, limit }: (typeof values)[number]) =>
-      compareQuantities(limit, claimed) === 0 ||
-      (!setsLimit && checkLimit(f, ctx.project)?.result !== "fail");
+      compareQuantities(limit, claimed) === 0 || (own !== null && checkLimit(f, ctx.project)?.result !== own);
     if (values.length === 0 || values.some(stands)) continue;
     return [...values].sort((a, b) => relevance.of(b.f) - relevance.of(a.f))[0]!.f;
   }

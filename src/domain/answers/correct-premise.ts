@@ -5,6 +5,7 @@ import type { Outcome } from "./answer-shape.ts";
 import { checkPremise, type FalsePremise } from "./check-premise.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { isClaimRight } from "./judge-claim.ts";
 
 /** When the false premise is all there is to answer, the rule that corrects it gives the outcome. */
 const OUTCOME_OF: Readonly<Partial<Record<RuleKind, Outcome>>> = {
@@ -31,6 +32,8 @@ const LEAST_SHARE = 0.02;
 
 /** Says first that what a question assumes is not so, with the rule that shows it; `unanswered`: that is all there is to say. */
 export function correctPremise(draft: Draft, ctx: Context, unanswered: boolean): void {
+  // The verdict says whether the claim is right.
+  if (isClaimRight(draft, ctx) !== null) return;
   const wrong = checkPremise(ctx.engine, ctx, ctx.reading);
   if (!wrong || !isNear(wrong.rule, ctx)) return;
   const { rule } = wrong.rule;
@@ -47,8 +50,6 @@ export function correctPremise(draft: Draft, ctx: Context, unanswered: boolean):
 
 /** Opens the headline as a correction: "No" corrects on its own, and a "Yes" after "That is not the rule" would confuse. */
 function correctHeadline(draft: Draft, wrong: HeldRule): void {
-  const { headline } = draft;
-  if (!headline.includes(wrong.rule.says)) draft.lead("That is not the rule.", wrong.rule.says, wrong);
-  else if (!headline.startsWith("No. "))
-    draft.lead("That is not the rule.", headline.replace(/^Yes\. /, ""), wrong);
+  if (!draft.headline.includes(wrong.rule.says)) draft.lead("That is not the rule.", wrong.rule.says, wrong);
+  else if (draft.opening !== "No.") draft.openWith("That is not the rule.");
 }

@@ -7,13 +7,15 @@ import { type AskFacts, rankRules } from "../choosing/rank-rules.ts";
 import { ofSizeAsked } from "../choosing/size-asked.ts";
 import { classifyText, trainedModel } from "../choosing/trained-model.ts";
 import type { City } from "../law/law.ts";
-import { INTENT_OF } from "../questions/asks.ts";
+import { type Ask, INTENT_OF } from "../questions/asks.ts";
+import { asksWho } from "../questions/asks-truth.ts";
+import { claimIn, senseOf } from "../questions/claim-sense.ts";
 import type { Corrections, WantedSizes } from "../questions/corrections.ts";
 import { type Group, groupAsks, overlaps, textOf } from "../questions/group-asks.ts";
 import { toldOfTheLot } from "../questions/read-circumstances.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import type { Reading } from "../questions/reading.ts";
-import { asksWho, claimsBefore, isOpen, isPolar, type Segment, segment } from "../questions/segment.ts";
+import { claimsBefore, isOpen, isPolar, type Segment, segment } from "../questions/segment.ts";
 import { withOtherSides } from "../questions/tails.ts";
 import { yesMeans } from "../questions/yes-means.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
@@ -281,9 +283,15 @@ function readOne(
       // "Acceptable in R5?" asks for a yes or a no without a verb.
       polar: (isPolar(facts.asked) || (VERDICTS.has(act) && !open)) && !asksWho(facts.asked),
       yesMeans: yesMeans(facts.asked),
+      claim: senseOfClaim(group, read),
       asked: facts.asked,
     },
   };
+}
+
+function senseOfClaim({ segments }: Group, read: ReadText): Ask["claim"] {
+  const claim = segments.flatMap((s) => claimIn(s) ?? []).at(-1);
+  return claim === undefined ? null : senseOf(claim, read(claim));
 }
 
 const deniedIn = (told: Reading["circumstances"]): Reading["circumstances"] =>

@@ -1,5 +1,7 @@
 import type { Role } from "../choosing/bank.ts";
 import { classifyText, keepLastOfModel } from "../choosing/trained-model.ts";
+import { asksIfTrue, asksWhetherTrue, endsInTag, TRUTHS, withoutTag } from "./asks-truth.ts";
+import { markOf, wordsIn } from "./clause-words.ts";
 
 /** One clause of a question with what it does there. Positions are those of the text. */
 export interface Segment {
@@ -87,9 +89,6 @@ function listMarks(words: readonly string[]): ReadonlySet<number> {
   return new Set(kept.length > 1 ? kept.map(({ at }) => at) : []);
 }
 
-/** "1)", "b.", "(C)": the mark that an item of a list opens with, in lower case. */
-const markOf = (word: string): string | undefined => /^[(]?([1-9]|[a-i])[).:]$/i.exec(word)?.[1];
-
 /** The mark of the item that a clause begins; undefined where it begins none. */
 export const itemMark = ({ text }: Segment): string | undefined => markOf(text.trim().split(/\s/)[0] ?? "");
 
@@ -149,34 +148,22 @@ const isTag = (text: string, before: string): boolean =>
   before.trim().endsWith(",") && isPolar(text) && SUBJECTS.has(wordsIn(text).slice(1).join(" "));
 /** A clause that only asks whether something is so, with all from the nearest claim on, or else what was said last. */
 function withWhatWasSaid(segments: readonly Segment[], at: number): string {
-  const claim = segments.slice(0, at).findLastIndex((s) => s.claims || s.role === "premise");
+  const claim = segments.slice(0, at).findLastIndex(isClaimed);
   const said = segments.slice(claim < 0 ? at - 1 : claim, at).map(({ text }) => text.trim());
   return [...said, segments[at]!.text].join(" ");
-}
-
-/** "Who is right?": of two opinions, to which a yes or a no says nothing. */
-export const asksWho = (text: string): boolean =>
-  asksWhetherTrue(text) && wordsIn(text).some((word) => WHO.has(word));
-const WHO = new Set(["who", "who's", "which"]);
-
-/** "Who's right?", "is that true": it asks nothing by its own words but whether what was said before is so. */
-function asksWhetherTrue(text: string): boolean {
-  const words = wordsIn(text).filter(Boolean);
-  // "So is it?" asks nothing of what was said; "is that so?" does.
-  const truth = words.some(
-    (word, i) =>
-      (TRUTHS.has(word) && (word !== "so" || i > 0)) ||
-      (word === "yes" && words.includes("no")) ||
-      (word === "which" && words.includes("it")),
-  );
-  return truth && words.every((word) => OF_TRUTH.has(word));
 }
 
 /** What was claimed before clauses that only ask whether it is so; nothing where they ask by their own words. */
 export const claimsBefore = (segments: readonly Segment[], asking: readonly Segment[]): readonly Segment[] =>
   asking.some(({ text, asks }) => text !== asks)
-    ? segments.filter((s) => (s.claims || s.role === "premise") && s.end <= asking[0]!.start)
+    ? segments.filter((s) => isClaimed(s) && s.end <= asking[0]!.start)
     : [];
+
+const isClaimed = (s: Segment): boolean => (s.claims || s.role === "premise") && !givesReason(s.text);
+
+/** "… because it's less than 5,750": the figures of a reason are those of a rule. */
+const givesReason = (text: string): boolean => REASONS.has(wordsIn(text)[0]!);
+const REASONS = new Set(["because", "since"]);
 
 /** Words that ask wherever they are in a clause, and verbs that ask where they open it or come before its subject. */
 export const WH_WORDS: ReadonlySet<string> = new Set(
@@ -187,29 +174,12 @@ const VERBS = new Set(
 );
 const PRONOUNS = new Set("i we it he she they you that this these those my our the a an there".split(" "));
 
-/** The words of a clause, without the mark of the item that it is: "1) is 8 feet legal". */
-export function wordsIn(text: string): string[] {
-  const words = text.toLowerCase().trim().split(/\s+/);
-  const said = words.length > 1 && markOf(words[0]!) !== undefined ? words.slice(1) : words;
-  return said.map((word) => word.replace(/[^a-z']/g, ""));
-}
-
 /** Whether a clause asks for a yes or a no: a verb before its subject, and no question word. */
 export function isPolar(text: string): boolean {
   const words = wordsIn(text);
   if (isAlternative(words) || endsInTag(text)) return true;
   return !words.some((word) => WH_WORDS.has(word)) && words.some((word, i) => asksAt(words, word, i));
 }
-
-/** "Old houses go through an extra review. True?": a statement, and whether it is so. */
-export const endsInTag = (text: string): boolean =>
-  text.trim().endsWith("?") &&
-  asksWhetherTrue(
-    text
-      .trim()
-      .split(/[.!;,]\s+/)
-      .at(-1) ?? "",
-  );
 
 /** Whether a clause opens with a question word ("which", "how"): it asks for more than a yes or a no. */
 export function isOpen(text: string): boolean {
@@ -291,29 +261,9 @@ function isClaim(text: string, asks: boolean): boolean {
 }
 const LEAST_CLAIM = 0.3;
 
-/** "Is it true that …", "isn't it correct that …" */
-const asksIfTrue = (words: readonly string[]): boolean =>
-  words.some((word, i) => i < OPENING && TRUTHS.has(word) && words[i + 1] === "that");
-const TRUTHS = new Set("true correct right so".split(" "));
-/** Words that may go with a question that only asks whether something is so. */
-const OF_TRUTH = new Set([
-  ...TRUTHS,
-  ..."is isn't was are aren't am who who's which what's he she they i we it it's that that's this of us them you and or so really the one still here in for our my case yes no then now today".split(
-    " ",
-  ),
-]);
-
 /** "The customer asks if they need one" */
 const reportsQuestion = (words: readonly string[]): boolean =>
   words.some((word, i) => word === "whether" || (word === "if" && ASKING.has(words[i - 1] ?? "")));
 const ASKING = new Set(
   "ask asks asked asking wonder wonders wondering know knows sure unsure see".split(" "),
 );
-
-/** "…, right?": the statement before the tag. */
-function withoutTag(text: string): string {
-  const mark = text.lastIndexOf(",");
-  const short = mark > 0 && wordsIn(text.slice(mark + 1)).length <= LONGEST_TAG;
-  return short ? text.slice(0, mark) : text.replaceAll("?", "");
-}
-const LONGEST_TAG = 3;

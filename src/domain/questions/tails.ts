@@ -1,4 +1,5 @@
-import { isIfNot, isPolar, type Segment, WH_WORDS, wordsIn } from "./segment.ts";
+import { wordsIn } from "./clause-words.ts";
+import { isIfNot, isPolar, type Segment, WH_WORDS } from "./segment.ts";
 
 /**
  * Whether a clause only names the other side of the question before it: "or can we just do it?". `isBare` says whether a

@@ -113,7 +113,7 @@ export const TRAIT_CUES: readonly (readonly [Trait, string])[] = [
   ],
   [
     "forbids",
-    "ban/banned/banning/prohibit*/forbid*/illegal/unlawful/outlaw*/disallow*/can't/cannot, not allow*/permitted/legal/let",
+    "ban/banned/banning/prohibit*/forbid*/illegal/unlawful/outlaw*/disallow*/can't/cannot, may/can/must/could not, not allow*/permitted/legal/let/may/can/could",
   ],
   ["allows", "allow*/permitted/let/can/could/may/legal/ok/okay/fine/able, up to"],
   ["limits", "only & allow*/permit*/can/may/let, limit*/cap/capped/max/maximum, at most, up to"],
