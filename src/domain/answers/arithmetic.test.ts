@@ -239,6 +239,15 @@ describe("a figure that is out of date", () => {
     expect(statements[0]!.text).toBe("Formerly: The base permit fee is 180 dollars.");
   });
 
+  test("has changed, where only that is asked", () => {
+    const { headline } = answer(
+      "I was told the base permit fee is 180 dollars. Has that changed?",
+      [dollars(210)],
+      [dollars(180)],
+    );
+    expect(headline).toMatch(/^Yes, it has changed. The base permit fee is 210 dollars\./);
+  });
+
   test("is not denied where it is the figure of today, or never was one", () => {
     const asked = (told: number) =>
       answer(

@@ -2,6 +2,7 @@ import { constantsOf } from "../law/formula.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Rule } from "../law/law.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
+import { asksIfChanged } from "../questions/yes-means.ts";
 import { compareQuantities, dimensionOf, type Quantity, sameDimension } from "../units/quantity.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
@@ -28,8 +29,9 @@ export function correctFormer(draft: Draft, ctx: Context): void {
     if ((share < LEAST_SHARE && !ofSection) || foundOf(ctx, held).applies.status === "excluded") continue;
     const former = formerWith(told, held, ctx);
     if (!former) continue;
-    if (draft.leadsWith(held)) draft.openWith("No.");
-    else draft.lead("No.", held.rule.says, held);
+    const opening = asksIfChanged(ask.asked) ? "Yes, it has changed." : "No.";
+    if (draft.leadsWith(held)) draft.openWith(opening);
+    else draft.lead(opening, held.rule.says, held);
     draft.outcome = "value";
     draft.sayFirst(`Formerly: ${former.rule.says}`, former);
     return;
@@ -43,24 +45,27 @@ function isPlanned(told: Quantity, { project }: Context): boolean {
   return sizes.some((own) => isSame(told, own));
 }
 
-/** The rule of an earlier day, on the same thing in the same section, that has one of these figures. */
+/** The rule of an earlier day, on the same thing in the same place, that has one of these figures. */
 function formerWith(told: readonly Quantity[], held: HeldRule, ctx: Context): HeldRule | null {
   const { rule, clause } = held;
   const today = figuresOf(rule);
   const outdated = told.filter((q) => today.length > 0 && !today.some((own) => isSame(q, own)));
   if (outdated.length === 0) return null;
-  return (
-    (ctx.engine.rules.get(ctx.city.id) ?? []).find(
-      (other) =>
-        other.clause.slug === clause.slug &&
-        other.rule.kind === rule.kind &&
-        other.rule.measure === rule.measure &&
-        other.rule.subjects.some((subject) => rule.subjects.includes(subject)) &&
-        other.rule.to !== null &&
-        other.rule.to < ctx.day &&
-        figuresOf(other.rule).some((own) => outdated.some((q) => isSame(q, own))),
-    ) ?? null
+  const former = (ctx.engine.rules.get(ctx.city.id) ?? []).filter(
+    (other) =>
+      other.rule.to !== null &&
+      other.rule.to < ctx.day &&
+      other.rule.kind === rule.kind &&
+      other.rule.measure === rule.measure &&
+      other.rule.subjects.some((subject) => rule.subjects.includes(subject)) &&
+      figuresOf(other.rule).some((own) => outdated.some((q) => isSame(q, own))),
   );
+  // A code that was rewritten has the same limit under another number; a figure that is planned would only happen to equal it.
+  const isRewritten = (other: HeldRule) =>
+    ctx.reading.ask?.yesMeans === "reads" &&
+    String(other.rule.when.place) === String(rule.when.place) &&
+    foundOf(ctx, other).applies.status !== "excluded";
+  return former.find((other) => other.clause.slug === clause.slug) ?? former.find(isRewritten) ?? null;
 }
 
 const figuresOf = ({ value, valueTo, share, formula }: Rule): Quantity[] => [

@@ -23,7 +23,6 @@ const LEXICAL = new Set([
 /** Words of rules and of our own sentences, never those of a question. */
 const NOT_OF_QUESTIONS = new Set([
   "answers/answer-meaning.ts",
-  "answers/correct-premise.ts",
   "answers/give-verdict.ts",
   "answers/limit-sentence.ts",
   "answers/settle-verdict.ts",

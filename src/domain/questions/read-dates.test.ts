@@ -76,3 +76,22 @@ describe("the day a question is about", () => {
     );
   });
 });
+
+describe("the year of a thing is not the day asked about", () => {
+  test("since when it has been there", () => {
+    expect(asOf("Lot recorded in 1938. The seller was told it is too small. True?")).toBe(TODAY);
+  });
+
+  test("unless what was allowed at that time is asked", () => {
+    expect(asOf("We bought in spring 2022. Was it required then, and is it now?")).toBe("2022-04-15");
+    expect(asOf("We argue about 2023. Was that okay at that time?")).toBe("2023-07-01");
+  });
+
+  test("another year of the question still is the day asked about", () => {
+    expect(asOf("The house was built in 1950. What was the limit in 2019?")).toBe("2019-07-01");
+  });
+
+  test("what would have been allowed in a year is asked of that year", () => {
+    expect(asOf("How big can it be now, and what would it have been in 2019?")).toBe("2019-07-01");
+  });
+});

@@ -51,15 +51,28 @@ const DATES_LAW = new Set(["before", "prior to", "until", "as of", "back in"]);
 
 /** "Built in spring 2022. What was allowed at that time?": the day of what was built is the day asked about. */
 const AT_THAT_TIME =
-  /\b(?:at (?:that|the) time|back then|in those days|that year|when (?:he|she|it|they|we|i|you) (?:was |were |had )?(?:built|bought|made|added|finished|put|installed))\b|\bthen ?[?.]/;
+  /\b(?:at (?:that|the) time|back then|in those days|that year|when (?:he|she|it|they|we|i|you) (?:was |were |had )?(?:built|bought|made|added|finished|put|installed))\b|\bthen ?[?.]|(?<!\bif[^.?!;]*)\b(?:was|were|did|had)\b[^.?!;]*\bthen\b/;
+/** "What would it have been in 2019?" */
+const UNREAL_PAST = /\b(?:would|could|might|should)(?: \w+){0,3} have\b/;
+
+/** The clause around a place in a text. */
+const clauseAt = (lower: string, at: number): string =>
+  (lower
+    .slice(0, at)
+    .split(/[.?!;,]\s|\sand\s/)
+    .at(-1) ?? "") + (lower.slice(at).split(/[.?!;,]\s|\sand\s/)[0] ?? "");
 
 /** "The lot was platted in 1910. Can I build?": the year is a fact of the place, since the question is about now and not about that time. */
-function presentTense(lower: string): boolean {
-  if (AT_THAT_TIME.test(lower)) return false;
+function presentTense(lower: string, at: number): boolean {
+  if (AT_THAT_TIME.test(lower) || UNREAL_PAST.test(clauseAt(lower, at))) return false;
   const asking = lower.split(/[.!;]\s/).filter((part) => part.includes("?"));
   const words = (asking.length > 0 ? asking.join(" ") : lower).split(/[^a-z']+/);
   return words.some((w) => PRESENT.has(w)) && !words.some((w) => PAST.has(w));
 }
+
+/** "Built in 1958", "on a plat recorded in 1938": since when a thing of the place has been there. */
+const HISTORY =
+  /\b(?:built|went up|constructed|bought|purchased|erected|dates? (?:from|to|back to)|finished|completed|installed|since we moved|recorded|platted|subdivided|created|planted|converted|renovated|remodeled|remodelled|poured)\b[^.?!]{0,16}\b(?:in |from |to )?(?:19|20)\d{2}\b/;
 
 /** "Now", "still", "these days": the law as it is today, where the rest speaks of another day. */
 export const isNow = (lower: string): boolean =>
@@ -87,12 +100,15 @@ export function readDate(lower: string, today: CalendarDate): ReadDate {
     end: m.index + m[0].length,
   });
   // "Built in 1958" tells the building's age, not the day the question is about.
-  const history =
-    /\b(?:built|went up|constructed|bought|purchased|erected|dates? (?:from|to|back to)|finished|completed|installed|since we moved)\b[^.?!]{0,16}\b(?:in |from |to )?(?:19|20)\d{2}\b/.exec(
-      lower,
+  const history = HISTORY.exec(lower);
+  if (history && !AT_THAT_TIME.test(lower) && !/\b(?:rule|limit|code|law|allowed)\b/.test(history[0])) {
+    const span = { start: history.index, end: history.index + history[0].length };
+    const rest = readDate(
+      lower.slice(0, span.start) + " ".repeat(history[0].length) + lower.slice(span.end),
+      today,
     );
-  if (history && !AT_THAT_TIME.test(lower) && !/\b(?:rule|limit|code|law|allowed)\b/.test(history[0]))
-    return { ...none, start: history.index, end: history.index + history[0].length };
+    return rest.start < 0 ? { ...rest, ...span } : rest;
+  }
   const isoDay = /\b(\d{4})-(\d{1,2})-(\d{1,2})\b/.exec(lower);
   if (isoDay) return day(isoDay, Number(isoDay[1]), Number(isoDay[2]), Number(isoDay[3])) ?? none;
   const slash = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(lower);
@@ -109,12 +125,12 @@ export function readDate(lower: string, today: CalendarDate): ReadDate {
     return found(iso(y, m, late ? daysInMonth(y, m) : 1), month);
   }
   const year =
-    /\b(before|prior to|until|in|during|since|after|from|by|as of|back in|for|early|late|mid|end of|start of|beginning of|first half of|second half of|q[1-4]|spring|summer|fall|autumn|winter|around|circa|of) ?-?(?:the year |of |year )?((?:19|20)\d{2}|['’]\d{2}\b)(?!\d| ?(?:sq|ft|feet|s\.?f|square|foot|dollar))\b/.exec(
+    /\b(before|prior to|until|in|during|since|after|from|by|as of|back in|for|early|late|mid|end of|start of|beginning of|first half of|second half of|q[1-4]|spring|summer|fall|autumn|winter|around|about|circa|of) ?-?(?:the year |of |year )?((?:19|20)\d{2}|['’]\d{2}\b)(?!\d| ?(?:sq|ft|feet|s\.?f|square|foot|dollar))\b/.exec(
       lower,
     );
   // "A lot since before 1961": how long something has been so.
   const lasting = year !== null && /\bsince $/.test(lower.slice(0, year.index));
-  if (year && !lasting && !(presentTense(lower) && !DATES_LAW.has(year[1] ?? ""))) {
+  if (year && !lasting && !(presentTense(lower, year.index) && !DATES_LAW.has(year[1] ?? ""))) {
     const word = year[1] ?? "";
     const y = fullYear(year[2] ?? "", today);
     const span = { start: year.index, end: year.index + year[0].length, historic, dated: true };
@@ -131,10 +147,8 @@ export function readDate(lower: string, today: CalendarDate): ReadDate {
       dated: String(y) !== today.slice(0, 4),
     };
   }
-  const ago = presentTense(lower)
-    ? null
-    : /\b(\d{1,2}|two|three|five|ten|last|a) years?(?: ago)?\b/.exec(lower);
-  if (ago && (/ago/.test(ago[0]) || /last year/.test(ago[0]))) {
+  const ago = /\b(\d{1,2}|two|three|five|ten|last|a) years?(?: ago)?\b/.exec(lower);
+  if (ago && !presentTense(lower, ago.index) && (/ago/.test(ago[0]) || /last year/.test(ago[0]))) {
     const back = { two: 2, three: 3, five: 5, ten: 10, last: 1, a: 1 }[ago[1] ?? ""] ?? Number(ago[1]);
     return found(
       iso(

@@ -211,3 +211,10 @@ test("the items of a list ask without a mark, where they open as a question does
   ]);
   expect(askingOf("A) solid, 5 ft B) open, 6 ft. Which needs a permit?")).toEqual(["Which needs a permit?"]);
 });
+
+test("what opens as a question asks, though the mark is only at the end of the sentence", () => {
+  expect(askingOf("Was a garage required then, and is one required now?")).toEqual([
+    "Was a garage required then,",
+    "and is one required now?",
+  ]);
+});

@@ -120,6 +120,8 @@ function cutUp(text: string): readonly Segment[] {
   // "Commercial fence 7 ft tall, do we pull a permit": beside an outright question, a bare phrase only describes.
   if (segments.some((s) => s.role === "ask" && asksOutright(s.text)))
     for (const s of segments) if (s.role === "ask" && !asksOutright(s.text)) s.role = "project";
+  for (const [i, s] of segments.entries())
+    if (s.role !== "ask" && segments[i + 1]?.role === "ask" && asksInPart(s.text)) s.role = "ask";
   if (!segments.some((s) => s.role === "ask")) {
     // "I want to put up a cedar fence": a plan without a question asks whether it may be carried out.
     const plan = segments.filter((s) => s.role === "project");
@@ -191,6 +193,8 @@ export function isOpen(text: string): boolean {
 
 /** Whether a verb is one that asks: it opens the clause, or its subject comes after it and none before it. */
 function asksAt(words: readonly string[], word: string, i: number): boolean {
+  // "Has that changed?", where "have a shed" is a statement.
+  if (HAVE.has(word) && i === 0) return SUBJECTS.has(words[1] ?? "") || DEMONSTRATIVES.has(words[1] ?? "");
   if (!VERBS.has(word)) return false;
   if (i === 0) return true;
   const [before, after] = [words[i - 1]!, words[i + 1] ?? ""];
@@ -201,8 +205,24 @@ function asksAt(words: readonly string[], word: string, i: number): boolean {
   return PRONOUNS.has(after) || /^[b-h]$/.test(after);
 }
 const SUBJECTS = new Set("i we he she they you it".split(" "));
+const HAVE = new Set(["has", "have"]);
+const DEMONSTRATIVES = new Set(["that", "this", "these", "those"]);
 const BE = new Set("is are was were am".split(" "));
 const DETERMINERS = new Set("a an the my our".split(" "));
+
+/** "Was it required then, and is it now?": a verb before its subject asks, though the mark is at the end of the sentence. */
+function asksInPart(text: string): boolean {
+  const [verb = "", subject = ""] = wordsIn(text);
+  return (
+    VERBS.has(verb) &&
+    !CONDITIONAL.has(verb) &&
+    PRONOUNS.has(subject) &&
+    !/[.!;]\s*$/.test(text) &&
+    !isTag(text, ",")
+  );
+}
+/** "Should I decide to build" opens a condition. */
+const CONDITIONAL = new Set(["should", "were", "had"]);
 
 /** Whether a clause asks outright: a question mark, a question word, or a verb before its subject. */
 export const asksOutright = (text: string): boolean => endsAsking(text) || asksInWords(text);

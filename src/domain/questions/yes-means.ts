@@ -70,7 +70,8 @@ export function yesMeans(asked: string): YesMeans {
   if (all.some((word, i) => CAPS.has(word) && namesTheRule(all, i))) return "reads";
   if (isSizeSaid(all)) return "reads";
   // "Is that still so?" of what was said before.
-  if (all.some((word, i) => word === "still" && STANDS.has(all[i + 1] ?? ""))) return "reads";
+  if (all.some((word, i) => word === "still" && STANDS.has(all[i + 1] ?? "")) || saysChange(all))
+    return "reads";
   return denied ? "unclear" : "allowed";
 }
 
@@ -87,7 +88,23 @@ const SIZES = words(
 );
 const STRESSED = words("really actually truly still now only just indeed");
 const FITTING = words("ok okay fine enough allowed legal permitted good acceptable");
-const STANDS = words("so true right correct valid current good accurate");
+const STANDS = words("so that true right correct valid current good accurate");
+
+/** "Has it changed since?", and not whether it still is as was said. */
+export function asksIfChanged(asked: string): boolean {
+  const all = wordsOf(asked);
+  return saysChange(all) && !all.includes("still");
+}
+
+/** "Did that change": of what was said before, and of nothing that the asker would change. */
+const saysChange = (all: readonly string[]): boolean =>
+  all.some(
+    (word, i) =>
+      (word === "change" && PAST_ASKED.has(all[i - 2] ?? "") && SAID.has(all[i - 1]!)) ||
+      (word === "changed" && all.slice(Math.max(0, i - 2), i).some((before) => SAID.has(before))),
+  );
+const PAST_ASKED = words("did didn't does has");
+const SAID = words("it that this they those rule rules law code limit number");
 const REACHED = words("count matter trigger");
 const HAVES = words("have has had supposed");
 
