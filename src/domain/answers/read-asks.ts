@@ -108,12 +108,12 @@ export function readAsks(
       district: local.district,
       mended: unclear || group.apart ? all : reading.mended,
     };
-    const scores = last?.day === group.day ? last.scores : undefined;
+    const followed = last?.day === group.day ? last : undefined;
     // "The neighbor put up an 8 foot fence. Can he do that?": then theirs is what is asked about.
     const theirs = (s: Segment) => !points && OF_OTHERS.has(s.role) && s.certainty >= SURE;
     const setting = textOf(segments.filter((s) => group.segments.includes(s) || !theirs(s)));
     const texts = { facts, ranking, setting };
-    return readOne(engine, city, whole, group, texts, corrections, read, scores, option, otherAsks);
+    return readOne(engine, city, whole, group, texts, corrections, read, followed, option, otherAsks);
   };
   const asks: AskReading[] = [];
   for (const [i, group] of groups.entries()) {
@@ -172,7 +172,7 @@ function readOne(
   { facts: text, ranking, setting }: Texts,
   corrections: Corrections,
   read: ReadText,
-  before: ReadonlyMap<number, number> | undefined,
+  before: AskReading | undefined,
   option: Option | undefined,
   otherAsks: readonly OtherAsk[],
 ): AskReading {
@@ -204,7 +204,8 @@ function readOne(
   };
   const alone = rankRules(engine.ruleIndex(city.id), model.ranking, facts);
   const act = likeliest(group.act);
-  const followed = before ? asFollowUp(alone, before, model.ranking.none) : alone;
+  const section = before && !namesAnything({ ...asking, district: null }) ? sectionOf(before) : undefined;
+  const followed = before?.scores ? asFollowUp(alone, before.scores, model.ranking.none, section) : alone;
   const sized = ofSizeAsked(followed, act, facts.asked);
   const names = namedIn(asking);
   const ranked = withoutOtherAsks(sized, names, otherAsks, model.ranking.none);
@@ -292,6 +293,12 @@ function readOne(
 function senseOfClaim({ segments }: Group, read: ReadText): Ask["claim"] {
   const claim = segments.flatMap((s) => claimIn(s) ?? []).at(-1);
   return claim === undefined ? null : senseOf(claim, read(claim));
+}
+
+/** The section of the rule that surely answers an ask. */
+function sectionOf({ ask: { ranked } }: AskReading): number | undefined {
+  const [first] = ranked;
+  return first && first.share >= SURE ? first.held.clause.id : undefined;
 }
 
 const deniedIn = (told: Reading["circumstances"]): Reading["circumstances"] =>

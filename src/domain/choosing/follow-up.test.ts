@@ -30,3 +30,11 @@ test("a rule that the follow-up means more than the question before stays first"
     ]),
   ).toBe("permit");
 });
+
+test("a follow-up that names nothing stays with the section that answered", () => {
+  const near = ranked.map((r, i) => ({ ...r, score: 6 - i }));
+  const [first, second] = near.map(({ held: h }) => h.clause.id) as [number, number];
+  expect(first).not.toBe(second);
+  expect(asFollowUp(near, new Map(), 0, second)[0]!.held.rule.key).toBe("fee");
+  expect(asFollowUp(near, new Map(), 0)[0]!.held.rule.key).toBe("permit");
+});

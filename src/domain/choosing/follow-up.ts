@@ -4,18 +4,24 @@ import type { Ranked } from "./rank-rules.ts";
 /** How much a rule loses for each point by which the question before meant it more. */
 const LOSS = 1;
 
+/** How much a rule gains that is of the section the question before was answered by, where the follow-up names no other thing. */
+const OF_SECTION = 2;
+
 /**
  * What a follow-up means. It repeats words of the question before it, so the rules of that question score high for both,
- * though something else is asked. A rule that the question before meant more loses the difference.
+ * though something else is asked. A rule that the question before meant more loses the difference. One that names nothing ("and
+ * what's the cutoff?") stays with the section that the question before was surely about.
  */
 export function asFollowUp(
   ranked: readonly Ranked[],
   before: ReadonlyMap<number, number>,
   none: number,
+  section?: number,
 ): Ranked[] {
   const scored = ranked.map((r) => {
     const earlier = before.get(r.held.rule.id) ?? r.score;
-    return { ...r, score: r.score - LOSS * Math.max(0, earlier - r.score) };
+    const near = r.held.clause.id === section ? OF_SECTION : 0;
+    return { ...r, score: r.score + near - LOSS * Math.max(0, earlier - r.score) };
   });
   const shares = softmax([...scored.map(({ score }) => score), none]);
   return scored

@@ -218,3 +218,8 @@ test("what opens as a question asks, though the mark is only at the end of the s
     "and is one required now?",
   ]);
 });
+
+test("what a thing is for is no other ask", () => {
+  const q = "Can we pave the front yard so my wife can park her car there?";
+  expect(askingOf(q)).toEqual([q]);
+});

@@ -66,9 +66,12 @@ function boundaries(text: string): number[] {
       words.findIndex((w) => w.start >= (cuts.at(-1) ?? 0)),
       i,
     );
-    const anotherClause =
-      comma && OPENERS.has(plain(i)) && !isIfNot(wordsIn(clause.map((w) => w.raw).join(" ")));
-    if (marks.has(i) || ends || dash || gap.includes("\n") || connected || anotherClause)
+    const said = clause.map((w) => w.raw).join(" ");
+    // "Can we pave it so my wife can park there?": what it is for, and nothing else that is asked.
+    const purpose =
+      plain(i) === "so" && !VERBS.has(plain(i + 1)) && !WH_WORDS.has(plain(i + 1)) && asksInWords(said);
+    const anotherClause = comma && OPENERS.has(plain(i)) && !isIfNot(wordsIn(said));
+    if (marks.has(i) || ends || dash || gap.includes("\n") || (connected && !purpose) || anotherClause)
       cuts.push(words[i]!.start);
   }
   return cuts;
@@ -120,8 +123,11 @@ function cutUp(text: string): readonly Segment[] {
   // "Commercial fence 7 ft tall, do we pull a permit": beside an outright question, a bare phrase only describes.
   if (segments.some((s) => s.role === "ask" && asksOutright(s.text)))
     for (const s of segments) if (s.role === "ask" && !asksOutright(s.text)) s.role = "project";
-  for (const [i, s] of segments.entries())
-    if (s.role !== "ask" && segments[i + 1]?.role === "ask" && asksInPart(s.text)) s.role = "ask";
+  for (const [i, s] of segments.entries()) {
+    const next = segments[i + 1];
+    if (s.role !== "ask" && next?.role === "ask" && asksInWords(next.text) && asksInPart(s.text))
+      s.role = "ask";
+  }
   if (!segments.some((s) => s.role === "ask")) {
     // "I want to put up a cedar fence": a plan without a question asks whether it may be carried out.
     const plan = segments.filter((s) => s.role === "project");
