@@ -122,8 +122,8 @@ export class QuestionReader {
     const divided = dividedLot(cut, lotFacts, [...own, ...sides], foundQuantities);
     Object.assign(lotFacts, divided?.each);
     if (divided?.derived) derived.push(divided.derived);
-    const count = countOfThings(tokens, subjectMatches, subjects[0]);
-    if (count) quantities.push(count);
+    const count = countOfThings(tokens, subjectMatches, subjects[0], text);
+    if (count && !quantities.some((q) => q.measure === count.measure)) quantities.push(count);
     const { work, ...others } = addImplied(
       readCircumstances(
         words.circumstanceMatches,
