@@ -50,6 +50,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   { file: "src/domain/narration/verify-order.ts", phrase: "behind beside inside", reason: READ_WITH },
   { file: "src/domain/questions/choose-subjects.ts", reason: READ_WITH },
   { file: "src/domain/questions/circumstance-cues.ts", reason: READ_WITH },
+  { file: "src/domain/questions/ground-cues.ts", reason: READ_WITH },
   { file: "src/domain/questions/common-words.ts", reason: READ_WITH },
   { file: "src/domain/questions/group-asks.ts", phrase: "behind beside with", reason: READ_WITH },
   {

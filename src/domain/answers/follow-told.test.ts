@@ -62,6 +62,20 @@ describe("the case that is told decides", () => {
     expect(headline).not.toMatch(/1\.8|40 feet/);
   });
 
+  test("one more home at a house of 1938 needs none of the 20 % that two more or a house of 2005 do", () => {
+    const asked = (told: string) =>
+      inCity("seattle", `${told} in the NR zone. Do we have to provide an amenity area?`);
+    expect(asked("We add a single backyard cottage to our 1938 house").headline).toContain("No amenity area");
+    expect(asked("We add a single backyard cottage to our 2005 house").headline).not.toContain("No amenity");
+    expect(asked("We add two ADUs to our 1938 house").headline).not.toContain("No amenity area");
+  });
+
+  test("of a fence on the lot line each neighbor pays half, of one inside a lot its owner pays all", () => {
+    const asked = (told: string) => inCity("new-york", `${told} Who has to pay for the repair?`).headline;
+    expect(asked("The fence straddles the lot line and is falling over.")).toContain("50%");
+    expect(asked("The fence stands wholly on our lot, a foot inside.")).not.toContain("50%");
+  });
+
   test("with consent and a drop of 30 in a solid fence of 7.5 ft is within 8 ft, though the line's limit is 6 ft", () => {
     const { outcome, headline } = inCity(
       "austin",

@@ -51,7 +51,7 @@ function leadWithEach(
 const VALUES: ReadonlySet<Outcome> = new Set(["value", "not_regulated"]);
 /** So many of the closest rules may be the one for the case. */
 const NEAR = 8;
-/** A special case less likely than this is hardly what is asked about. */
+/** A special case less likely than this, and than the general rule, is hardly what is asked about. */
 const LEAST_SHARE = 0.02;
 /** The rule for the ordinary case must be close to the one for a case that was not told. */
 const CLOSE_SHARE = 0.1;
@@ -73,7 +73,7 @@ function specificOf(led: readonly Ranked[], others: readonly Ranked[], ctx: Cont
   const [general, ...more] = led.map(({ held }) => foundOf(ctx, held));
   if (!general || more.length > 0) return undefined;
   return others
-    .filter(({ share }) => share >= LEAST_SHARE)
+    .filter(({ share }) => share >= Math.min(LEAST_SHARE, led[0]!.share))
     .map(({ held }) => foundOf(ctx, held))
     .find((found) => isSaidInFull(found) && departsFrom(found, general, ctx));
 }

@@ -69,8 +69,18 @@ function isAccountedFor({ measure }: MeasuredQuantity, ctx: Context): boolean {
   const own = limitChecks(measure, ctx);
   const limited = own.some(({ found }) => found.rule.kind === "limit");
   const related = limited ? [] : (ALSO[measure] ?? []).flatMap((one) => limitChecks(one, ctx));
-  return isKept([...own, ...related]) || isGranted(measure, ctx);
+  return (
+    isKept([...own, ...related]) || isGranted(measure, ctx) || (own.length === 0 && isCase(measure, ctx))
+  );
 }
+
+/** How solid a fence is only says which of the limits on its height is for it, where nothing limits that itself. */
+const isCase = (measure: Measure, { engine, day, project }: Context): boolean =>
+  !ALWAYS.has(measure) &&
+  findRules(engine, project, day, { kinds: ["limit", "unregulated"] }).some(
+    ({ rule, applies }) =>
+      applies.status === "applies" && Object.keys(rule.when.bounds).some((name) => sameFigure(name, measure)),
+  );
 
 /** The limits on a measure, and rules that there are none, each compared with the project. */
 function limitChecks(measure: Measure, { engine, day, project: asked }: Context): Check[] {

@@ -1,5 +1,6 @@
 import { type Circumstance, type LotFact, MEASURES, type Measure, type Subject } from "../law/vocabulary.ts";
 import type { Quantity } from "../units/quantity.ts";
+import { isDenied } from "./denial.ts";
 import type { MeasuredQuantity } from "./measured-quantity.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
@@ -31,7 +32,17 @@ function homesNamed(tokens: readonly Token[]): number | undefined {
 }
 const PLEX = "plex".length;
 
-/** "One house", "two homes" beside another size tell the use of the lot; they ask for no number of homes. */
+/** Whether an ADU is named that is not denied: of "one house and no ADU" there is only the house. */
+export const namesAdu = (
+  things: readonly PhraseMatch<Subject>[],
+  tokens: readonly Token[],
+  text: string,
+): boolean => things.some(({ value, from }) => value === "adu" && !isDenied(tokens, from, text));
+
+/**
+ * "One house", "two homes" beside another size tell the use of the lot; they ask for no number of homes. `besides`: an ADU
+ * is named next to them.
+ */
 export function describeUse(
   tokens: readonly Token[],
   quantities: MeasuredQuantity[],
@@ -39,6 +50,7 @@ export function describeUse(
   subjects: readonly Subject[],
   sizes: readonly PhraseMatch<Measure>[],
   circumstances: Partial<Record<Circumstance, string>>,
+  besides: boolean,
 ): void {
   const plex = homesNamed(tokens);
   if (plex !== undefined && (subjects[0] === "multi_unit" || subjects[0] === "adu"))
@@ -63,7 +75,7 @@ export function describeUse(
   const many = quantities[homes]!.value > 3 && subjects[0] === "adu";
   if (otherSize || many || (quantities[homes]!.value === 1 && subjects[0] !== "adu")) {
     // "One ADU" beside the house makes two homes.
-    const others = subjects.includes("adu") && quantities[homes]!.value < 3 ? 1 : 0;
+    const others = besides && quantities[homes]!.value < 3 ? 1 : 0;
     lotFacts.unit_count = { value: quantities[homes]!.value + others, unit: "units" };
     quantities.splice(homes, 1);
     const use = subjects[0] === "adu" ? undefined : USE_OF[lotFacts.unit_count.value];
@@ -72,14 +84,13 @@ export function describeUse(
 }
 /** "A house and one ADU": the one that was counted is not the house, and both are homes. */
 export function countHouseBeside(
-  things: readonly PhraseMatch<Subject>[],
+  besides: boolean,
   found: readonly FoundQuantity[],
   lotFacts: Partial<Record<LotFact, Quantity>>,
 ): void {
   if (lotFacts.unit_count?.value !== 1) return;
   const counted = found.filter((q) => q.unit === "units" && q.value === 1);
   // "One ADU" comes to the house, and "one house and an ADU" are two homes as well.
-  const besides = things.some(({ value }) => value === "adu");
   if (besides && counted.length === 1) lotFacts.unit_count = { value: 2, unit: "units" };
 }
 

@@ -1,4 +1,5 @@
 import type { Circumstance } from "../law/vocabulary.ts";
+import { GROUND_CUES } from "./ground-cues.ts";
 import { OWNER_CUES } from "./owner-cues.ts";
 import { ANOTHER, TRADE_CUES } from "./trade-cues.ts";
 
@@ -10,10 +11,11 @@ import { ANOTHER, TRADE_CUES } from "./trade-cues.ts";
 
 const NEXT = "next/near/beside/adjacent/abut*/border*/adjoin*/along/against/behind/facing/backs/backing";
 const TRANSIT = "transit/train/rail/subway/bus/metra/metro/streetcar/tram/station";
-const LAND = "yard/lot/ground/land/backyard/site/terrain/property/parcel";
-const LOADS = "driveway/building/garage/shed/house/road/patio/parking";
 const FOUR_OR_MORE = "four/five/six/seven/eight/nine/ten/eleven/twelve/4/5/6/7/8/9/10/11/12";
 const PIPES = "plumbing/electricity/electric/electrical/power/wiring/water/utilities/sewer/hvac/gas";
+
+const ITS_WARD = "our/the/my/this/his/her/its/your/their ward/area/block/neighborhood/district/precinct/part";
+const STANDS = "stand/stands/standing/sit/sits/sitting/be/is";
 
 /** Where a thing stands; unless its form is told as well, it is then a building of its own. */
 export const IN_YARD = "in a yard";
@@ -47,17 +49,6 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "yes",
     "on/atop a/the/my/our/this/that retaining wall, fence/fencing/railing & on top & retaining wall, on top of a/the/my/our/this/that retaining wall, fence/fencing & on top of it/the/that/this/one, on top of the/a/my wall",
   ],
-  [
-    "harms_neighbor",
-    "yes",
-    "damag*/harm*/slump*/collaps*/undermin*/slid*/fail* & neighbor/neighbors/neighbor's/neighbors'/adjoining/adjacent",
-  ],
-  [
-    "surcharge",
-    "yes",
-    `surcharge*, ${LOADS}/slope/hill/hillside & press*/push*/bear*/weigh*, ${LOADS} & above/uphill/atop & wall/it, ${LOADS} right behind & wall/it, hold*/carr*/support* & ${LOADS}`,
-  ],
-  ["surcharge", "no", "nothing/none & press*/push*/above/behind & wall/it"],
   ["opening", "garage_door", "garage door, overhead door"],
   ["opening", "window", "window, skylight"],
   ["opening", "door", "door"],
@@ -94,9 +85,13 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "attached_to_house",
     "yes",
-    "attached, attach, attaching, connected/joined/fixed/bolted/fastened/anchored/tied to the/my/our house/home/back/wall/building, share* a wall & house/home",
+    "attached, attach, attaching, connected/joined/fixed/bolted/fastened/anchored/tied/screwed/nailed/hung/hooked/built to/into/onto/on/against the/my/our house/home/back/wall/building, share* a wall & house/home",
   ],
-  ["attached_to_house", "no", "detached, freestanding, free standing, not touching/touch & house"],
+  [
+    "attached_to_house",
+    "no",
+    `detached, freestanding, free standing, free-standing, standalone, ${STANDS} alone, ${STANDS} by itself, ${STANDS} on its own, unattached, unconnected/disconnected/separate/separated/apart/away from the/my/our house/home/building, unconnected, disconnected, not touching/touch & house, nothing & attach*/connect*/join* & house/home, not part of the/my/our house/home`,
+  ],
   [
     "use",
     "single_family",
@@ -196,8 +191,16 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "yes",
     "neighbor/next door & agree*/consent*/approve*/permission, neighbor & ok/okay/fine with, with/got/have/granted & consent/variance, neighbor & sign*/consent*/letter, in writing, signed off, sign* & consent/letter, written/signed consent/permission/agreement, special exception, with approval, special approval",
   ],
-  ["opted_in", "yes", "opt/opted/opting in/into"],
-  ["opted_in", "no", "opt/opted/opting out"],
+  [
+    "opted_in",
+    "yes",
+    `opt/opted/opting in/into, opt/opted/opting ${ITS_WARD} in/into, ward/area/block/neighborhood/alderman/alderperson/alderwoman join*/voted, opt-in ward/area`,
+  ],
+  [
+    "opted_in",
+    "no",
+    `opt/opted/opting out, opt/opted/opting ${ITS_WARD} out, ward/alderman/alderperson/alderwoman kept/stayed/stays/keeps out, alderman/alderperson/alderwoman & refuse*/block*/against & adu`,
+  ],
   [
     "pool_barrier",
     "yes",
@@ -216,17 +219,6 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "existing, in kind, like for like, replace, replacing, replaced, replacement, repair, same size/spot/place/location/height/footprint/opening, already there/built/standing, rebuild, repairing, old house/home/wall/fence/garage/shed/deck/porch/building/driveway, been there, there since, same & back",
   ],
   ["existing", "no", "brand new, from scratch, new or enlarged"],
-  ["sloped", ANOTHER, "sloped/sloping/flat roof"],
-  [
-    "sloped",
-    "yes",
-    `${LAND} drops/falls/rises, slopes/slants, slope, sloped, steep, hillside, hill, sloping, grade change, downhill, uphill`,
-  ],
-  [
-    "sloped",
-    "no",
-    `flat/level ${LAND}, ${LAND} be/is/are/was flat/level, ${LAND} flat/level as, flat as, totally/pretty/completely flat/level`,
-  ],
   [
     "structural",
     "yes",
@@ -273,6 +265,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "residential",
     "next to home/residential, abut*/border*/adjoin*/adjacent & house/home/residential, house/home & next door, protected/triggering district/zone/property/site/lot, protected residential district/zone, residential district/zone/property & edge/boundary/border",
   ],
+  ...GROUND_CUES,
   ...OWNER_CUES,
   ...TRADE_CUES.map(([kind, cues]) => ["trade", kind, cues] as const),
   ["parking_for", "apartments", "apartment, multifamily"],

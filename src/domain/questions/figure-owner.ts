@@ -25,6 +25,7 @@ import {
   setbackBehind,
 } from "./quantity-owner.ts";
 import { type RoundRun, roundRun } from "./round-things.ts";
+import { isGrade, shareSaid } from "./share-said.ts";
 
 /** What a figure is a size of. */
 export interface FigureOwner {
@@ -98,6 +99,8 @@ function ownerSaid(
     const counted = all.tokens.filter((token) => token.start >= start && token.end <= end);
     return counted.some(({ text }) => STAFF.has(text)) ? "employees" : null;
   }
+  if (unit === "%" && subject === "fence" && shareSaid(all, index)) return "opacity";
+  if (unit === "%" && isGrade(all, index)) return "slope";
   if (dimension === "area" && FLOORS[given] && isCovered(all, index)) return FLOORS[given];
   if (dimension === "length" && isNoSize(all, index, subject)) return NONE;
   if (dimension === "length" && subject === "tree") {

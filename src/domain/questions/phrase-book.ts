@@ -21,12 +21,19 @@ export interface PhraseMatch<T> {
 /** "fences" → "fence", "stories" → "story", "porches" → "porch"; words that end in s by nature stay. */
 export function singular(word: string): string {
   if (/^[a-z]*adus$/.test(word)) return word.slice(0, -1);
-  if (word.length < 4 || /(?:ss|us|is|as|gas|sis)$/.test(word)) return word;
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word) || NO_PLURALS.has(word)) return word;
   if (word.endsWith("'s")) return word.slice(0, -2);
   if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:ch|sh|x|ss|z)es$/.test(word)) return word.slice(0, -2);
   return word.endsWith("s") ? word.slice(0, -1) : word;
 }
+
+/** They end like a plural, as "areas" and "pergolas" do. */
+const NO_PLURALS = new Set(
+  "atlas bias biogas canvas christmas gas las pancreas texas kansas arkansas dallas vegas douglas thomas nicholas lucas overseas".split(
+    " ",
+  ),
+);
 
 const splitPhrase = (phrase: string): string[] =>
   plain(phrase)

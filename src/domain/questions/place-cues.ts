@@ -17,6 +17,18 @@ const CLEAR = [
   ),
 ].join(", ");
 
+/** On top of a building: "on our flat garage roof", "atop the addition". A roof over a thing is none under it. */
+const ROOFS = "flat/garage/house/porch/kitchen/addition/extension/carport/main/upper/lower/low/back/rear";
+const ON_ROOF = ["on/onto/atop", "on/over top of", "up on"]
+  .flatMap((on) => [
+    `${on} ${ITS} roof`,
+    `${on} ${ITS} ${ROOFS} roof`,
+    `${on} ${ITS} ${ROOFS} ${ROOFS} roof`,
+    `${on} ${ITS} roof of`,
+    `${on} flat roof`,
+  ])
+  .join(", ");
+
 /** Places on or by the lot that people tell by what is around them. */
 export const PLACE_CUES: readonly (readonly [Place, string])[] = [
   [
@@ -24,4 +36,5 @@ export const PLACE_CUES: readonly (readonly [Place, string])[] = [
     "strip/grass/verge & curb/curbside, between & sidewalk & street/curb/road, street tree, parkway, parking strip, tree belt, tree & curb, city/public tree & street/sidewalk",
   ],
   ["interior", CLEAR],
+  ["rooftop", ON_ROOF],
 ];

@@ -9,12 +9,31 @@ const read = (q: string) => READER.read(q, calendarDate("2026-11-22"));
 const told = (q: string) => read(q).circumstances;
 
 describe("a fact is read however its words are put", () => {
+  test("a yard that falls toward the neighbor harms nobody", () => {
+    expect(told("the yard falls toward the neighbor, so we need a retaining wall")).not.toHaveProperty(
+      "harms_neighbor",
+    );
+  });
+
   test("a part of the city that the law draws goes before one that people name", () => {
     expect(told("central area where Subchapter F applies, two homes").part_of_city).toBe("subchapter_f");
     expect(told("a house in the central area of town").part_of_city).toBe("central");
   });
 
   test.each([
+    ["a retaining wall with our driveway along the top of it", { surcharge: "yes" }],
+    ["the neighbor's garage stands right above the wall", { surcharge: "yes" }],
+    ["a rockery; cars park on top of it", { surcharge: "yes" }],
+    ["if the wall gives way it takes out the patio next door", { harms_neighbor: "yes" }],
+    ["a failure would dump soil on the neighboring house", { harms_neighbor: "yes" }],
+    ["a lot that drops steeply from the street", { sloped: "yes" }],
+    ["a 25 percent grade", { sloped: "yes" }],
+    ["a deck that stands alone in the yard", { attached_to_house: "no" }],
+    ["a deck not tied into the house", { attached_to_house: "no" }],
+    ["a deck unconnected to the house", { attached_to_house: "no" }],
+    ["the alderwoman opted our ward in", { opted_in: "yes" }],
+    ["they never opted our ward in", { opted_in: "no" }],
+    ["we weren't in one of the old pilot areas", { part_of_city: "!pilot_area" }],
     ["there is an alley behind us", { alley: "yes" }],
     ["the lot backs on a laneway", { alley: "yes" }],
     ["we have no alley", { alley: "no" }],

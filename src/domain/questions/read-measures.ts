@@ -9,6 +9,7 @@ import type { PhraseMatch, Token } from "./phrase-book.ts";
 import { around, type Detail, type FigureText, namesSubject } from "./quantity-owner.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
 import { areaOfCircle, type Derived, diameterOf } from "./round-things.ts";
+import { shareSaid } from "./share-said.ts";
 import { type SumOfParts, sumsOfParts } from "./sums-of-parts.ts";
 
 export interface ReadMeasures {
@@ -83,12 +84,20 @@ export function assignMeasures(
       sense: q.sense,
       ...(edge ? { edge } : {}),
     };
+    if (owner === "opacity" && shareSaid(all, index) === "open") Object.assign(size, solidShare(size));
     if (OWN.has(whose)) read.own.push(size);
     if (fact) addFact(read, owner as LotFact, derived ? { ...q, ...derived.size } : q);
     else read.quantities.push(size);
   });
   return read;
 }
+
+/** Rules on fences set how much is solid: of one that is "85% open" the rest is. */
+const solidShare = ({ value, sense }: MeasuredQuantity): Pick<MeasuredQuantity, "value" | "sense"> => ({
+  value: 100 - value,
+  sense: OPPOSITE[sense],
+});
+const OPPOSITE = { exact: "exact", less: "more", more: "less" } as const;
 
 const BUILT_AS: Readonly<Partial<Record<Owner, BuiltArea["as"]>>> = {
   footprint: "ground",

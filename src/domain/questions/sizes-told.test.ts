@@ -13,6 +13,35 @@ describe("what a size is told of", () => {
     expect(read(q).lotFacts.impervious_area).toEqual({ value, unit: "sq ft" });
   });
 
+  test.each([
+    ["Is a 6 ft iron fence that is 85% open allowed?", 15],
+    ["A 6 ft fence, the bars block maybe 10 percent. OK?", 10],
+    ["Gaps make up 70 percent of our 6 ft fence. OK?", 30],
+  ])("of a fence the share that is solid: %s", (q, value) => {
+    expect(read(q).quantities).toContainEqual({ measure: "opacity", value, unit: "%", sense: "exact" });
+  });
+
+  test("how much the ground falls covers nothing of the lot", () => {
+    const { quantities } = read(
+      "Our lot falls about 25 percent from the street. How far back must a house be?",
+    );
+    expect(quantities).toEqual([{ measure: "slope", value: 25, unit: "%", sense: "exact" }]);
+  });
+
+  test("an ADU that there is none of is no home: one house is 1, and with an ADU 2", () => {
+    const homes = (q: string) => read(q).lotFacts.unit_count?.value;
+    expect(homes("A lot of 4,000 sq ft, one house and no ADU. What floor area may the house have?")).toBe(1);
+    expect(homes("A lot of 4,000 sq ft, one house and one ADU. What floor area may the house have?")).toBe(2);
+  });
+
+  test("the side toward the sidewalk is the front, and a deck on a roof is no deck in a yard", () => {
+    expect(read("How tall may a fence be on the sidewalk side of our garden?").places).toEqual([
+      "front_yard",
+    ]);
+    expect(read("May I put a deck on top of our flat garage roof?").places).toEqual(["rooftop"]);
+    expect(read("May I put a roof over the deck?").places).toEqual([]);
+  });
+
   test("what a house covers is its footprint", () => {
     expect(read("The house covers 1,300 sq ft. How much can an addition cover?").areas).toMatchObject([
       { value: 1300, as: "ground" },

@@ -12,6 +12,7 @@ import {
   chooseSizes,
   countHouseBeside,
   describeUse,
+  namesAdu,
   OF_THE_LOT_SIZE,
 } from "./choose-measures.ts";
 import { blank, chooseSubjects, GENERAL, thingsBeside } from "./choose-subjects.ts";
@@ -147,11 +148,12 @@ export class QuestionReader {
     const nobody = nobodyCounted(traits, subjects, quantities);
     quantities.push(...nobody);
     own.push(...nobody);
-    describeUse(tokens, quantities, lotFacts, subjects, ownMeasures, circumstances);
+    const besides = namesAdu(subjectMatches, tokens, text);
+    describeUse(tokens, quantities, lotFacts, subjects, ownMeasures, circumstances, besides);
     if (act === "may") addWholeShare(traits, subjects, quantities);
     addOpacity(traits, subjects, quantities, lotFacts);
     addLevelGround(circumstances, lotFacts);
-    countHouseBeside(subjectMatches, foundQuantities, lotFacts);
+    countHouseBeside(besides, foundQuantities, lotFacts);
     const built = readBuilt(lower, today);
     if (built?.age) lotFacts.building_age ??= built.age;
     if (built?.year) lotFacts.year_built ??= built.year;

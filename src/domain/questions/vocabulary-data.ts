@@ -264,7 +264,7 @@ export const MEASURE_WORDS: readonly (readonly [Measure, string])[] = [
 export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
   [
     "front_yard",
-    "front yard, front of my, front of our, frontyard, infront, in front of my house, in front of the house, in front of my home, front setback, front of my house, front of the house, front setback, front of our house, front of my home, in front, out front, front property line, front lot line, front of the lot, facing the street, street side of the house, front lawn, front, primary street, street facing, front fence, front line, along the front, toward the street, near the street, street front, by the street, front garden, along the street",
+    "front yard, front of my, front of our, frontyard, infront, in front of my house, in front of the house, in front of my home, front setback, front of my house, front of the house, front setback, front of our house, front of my home, in front, out front, front property line, front lot line, front of the lot, facing the street, street side of the house, front lawn, front, primary street, street facing, front fence, front line, along the front, toward the street, near the street, street front, by the street, front garden, along the street, sidewalk side, side of the sidewalk, curb side, curbside, roadside, road side",
   ],
   [
     "rear_yard",
