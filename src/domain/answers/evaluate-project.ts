@@ -1,5 +1,5 @@
 import { sameFigure } from "../law/figure-names.ts";
-import type { Measure, Subject } from "../law/vocabulary.ts";
+import { type Measure, type Subject, WEIGHED } from "../law/vocabulary.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { nameOf, type OpenFact } from "./applicability.ts";
@@ -46,13 +46,7 @@ export function evaluateOneRoute(
   rank: (f: Found) => number = () => 0,
 ): Evaluation {
   const project = withDerivedFigures(asked);
-  const all = splitConflicts(
-    engine,
-    day,
-    findRules(engine, project, day, {
-      kinds: ["limit", "unregulated", "allowed", "conditional", "prohibited", "permit", "no_permit"],
-    }),
-  );
+  const all = splitConflicts(engine, day, findRules(engine, project, day, { kinds: WEIGHED }));
   const ordinary = all.governing.filter((f) => f.applies.status !== "exception");
   const measured = new Map<Measure, Found[]>();
   for (const quantity of project.quantities) {

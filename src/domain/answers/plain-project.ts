@@ -1,7 +1,7 @@
 import type { Act } from "../choosing/bank.ts";
 import type { Ranked } from "../choosing/rank-rules.ts";
 import type { Rule } from "../law/law.ts";
-import type { Subject } from "../law/vocabulary.ts";
+import { type Subject, WEIGHED } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import type { Reading } from "../questions/reading.ts";
@@ -76,6 +76,8 @@ function isOnTheProject(
   // "Can I pull my own permit for it": rules on permits at large are none that the evaluation of a thing weighs.
   const sized = quantities.length > 0;
   if (!sized && subject !== null && confidence >= SURE && shareOf(subject, ranked) < LEAST_OWN) return false;
+  // "Are they allowed to start that early?": hours of work are a duty, and no limit on what is built.
+  if (!sized && confidence >= SURE && first && !WEIGHED.includes(first.held.rule.kind)) return false;
   const described = quantities.length + places.length > 0 || subject === null || !GENERAL.has(subject);
   return described || !first || first.share < CLOSE || first.held.rule.kind !== "unregulated";
 }

@@ -149,6 +149,16 @@ export const RULE_KINDS = [
   "information", // anything else the clause says
 ] as const;
 export type RuleKind = (typeof RULE_KINDS)[number];
+/** Kinds of rules that decide whether a project may be built. */
+export const WEIGHED: readonly RuleKind[] = [
+  "limit",
+  "unregulated",
+  "allowed",
+  "conditional",
+  "prohibited",
+  "permit",
+  "no_permit",
+];
 
 /** Which side of its subject a rule speaks of, where that is not plain from its kind. */
 export const ASPECTS = [

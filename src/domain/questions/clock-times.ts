@@ -38,9 +38,37 @@ const NAMED: ReadonlyMap<string, number> = new Map([
 /** So many words after an hour may say which half of the day it is in. */
 const REACH = 5;
 
+/** Hours as words, in the order of the clock. */
+const HOURS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+/** Parts of an hour before or after a full one: "quarter to seven", "half past six", "ten to eight". */
+const PARTS =
+  /\b(?:a )?(quarter|half|five|ten|twenty) (to|before|of|til|till|past|after) (\d{1,2}|[a-z]+)\b/g;
+const MINUTES: ReadonlyMap<string, number> = new Map([
+  ["five", 5],
+  ["ten", 10],
+  ["quarter", 15],
+  ["twenty", 20],
+  ["half", 30],
+]);
+
+/** "At seven" and "quarter to seven" in figures: "at 7", "6:45". */
+function inFigures(lower: string): string {
+  return lower
+    .replace(PARTS, (all, part: string, way: string, named: string) => {
+      const hour = HOURS.includes(named) ? HOURS.indexOf(named) + 1 : Number(named);
+      if (!(hour >= 1 && hour <= 12)) return all;
+      const isPast = way === "past" || way === "after";
+      const minutes = isPast ? MINUTES.get(part)! : 60 - MINUTES.get(part)!;
+      return `${isPast ? hour : ((hour + 10) % 12) + 1}:${String(minutes).padStart(2, "0")}`;
+    })
+    .replace(/\b([a-z]+) ([a-z]+)\b/g, (all, before: string, hour: string) =>
+      BEFORE.has(before) && HOURS.includes(hour) ? `${before} ${HOURS.indexOf(hour) + 1}` : all,
+    );
+}
+
 /** The times of day in a text, in minutes after midnight; null for one of which the half of the day is not told. */
 export function clockTimes(text: string): (number | null)[] {
-  const lower = text.toLowerCase();
+  const lower = inFigures(text.toLowerCase());
   const told = [
     ...lower.matchAll(/(?<![\d:.,$'-])(\d{1,2})(?::(\d{2}))?(?:\s?([ap])\.?m\b\.?)?(?![\d:'%])/g),
   ].flatMap((match) => {
