@@ -5,11 +5,11 @@ export const ANOTHER = "";
 export const TRADE_CUES: readonly (readonly [kind: string, cues: string])[] = [
   [
     "hair",
-    "hair care, hairdress*, hairstyl*, hairstylist, hair salon/stylist/dresser/styling/cutting/client, haircut, barber, barbershop, cut*/braid*/styl*/color* & hair",
+    "hair care, hairdress*, hairstyl*, hairstylist, hair salon/stylist/dresser/styling/cutting/client, haircut, barber, barbershop, cut*/braid*/styl*/color*/do/does/doing & hair, hair & client/customer",
   ],
-  ["nails", "nail care, nail salon/tech/technician/artist/client/studio, manicur*, pedicur*, do/doing nail"],
+  ["nails", "nail care, nail salon/tech/technician/artist/client/studio, manicur*, pedicur*, do/does/doing & nail, gel/acrylic nail, nail & client/customer"],
   ["tattoo", "tattoo*, body piercing"],
-  ["massage", "massage, masseuse, masseur"],
+  ["massage", "massage, masseuse, masseur, bodywork"],
   ["catering", "cater*"],
   [
     "restaurant",
@@ -17,7 +17,7 @@ export const TRADE_CUES: readonly (readonly [kind: string, cues: string])[] = [
   ],
   [
     "clinic",
-    "medical/dental/health clinic/practice/office, clinic, dentist, chiropract*, acupunctur*, see*/treat* & patient",
+    "medical/dental/health clinic/practice/office, clinic, dentist, chiropract*, acupunctur*, see*/treat* & patient, physical therap*/therapist",
   ],
   [
     "animal_care",
