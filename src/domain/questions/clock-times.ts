@@ -41,29 +41,39 @@ const REACH = 5;
 /** Hours as words, in the order of the clock. */
 const HOURS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 /** Parts of an hour before or after a full one: "quarter to seven", "half past six", "ten to eight". */
-const PARTS =
-  /\b(?:a )?(quarter|half|five|ten|twenty) (to|before|of|til|till|past|after) (\d{1,2}|[a-z]+)\b/g;
-const MINUTES: ReadonlyMap<string, number> = new Map([
+const PARTS: ReadonlyMap<string, number> = new Map([
   ["five", 5],
   ["ten", 10],
   ["quarter", 15],
   ["twenty", 20],
   ["half", 30],
 ]);
+const PAST: ReadonlySet<string> = new Set(["past", "after"]);
+const SHORT_OF: ReadonlySet<string> = new Set(["to", "before", "of", "til", "till"]);
 
 /** "At seven" and "quarter to seven" in figures: "at 7", "6:45". */
 function inFigures(lower: string): string {
-  return lower
-    .replace(PARTS, (all, part: string, way: string, named: string) => {
-      const hour = HOURS.includes(named) ? HOURS.indexOf(named) + 1 : Number(named);
-      if (!(hour >= 1 && hour <= 12)) return all;
-      const isPast = way === "past" || way === "after";
-      const minutes = isPast ? MINUTES.get(part)! : 60 - MINUTES.get(part)!;
-      return `${isPast ? hour : ((hour + 10) % 12) + 1}:${String(minutes).padStart(2, "0")}`;
-    })
-    .replace(/\b([a-z]+) ([a-z]+)\b/g, (all, before: string, hour: string) =>
-      BEFORE.has(before) && HOURS.includes(hour) ? `${before} ${HOURS.indexOf(hour) + 1}` : all,
-    );
+  const pieces = lower.match(/[a-z']+|\d+|[^a-z\d']+/g) ?? [];
+  const written: string[] = [];
+  for (let i = 0; i < pieces.length; i++) {
+    // Between two words there is a piece of blanks.
+    const [part, way, named] = [pieces[i]!, pieces[i + 2] ?? "", pieces[i + 4] ?? ""];
+    const minutes = PARTS.get(part);
+    const hour = hourOf(named);
+    if (minutes !== undefined && hour !== null && (PAST.has(way) || SHORT_OF.has(way))) {
+      const isPast = PAST.has(way);
+      const shown = isPast ? hour : ((hour + 10) % 12) + 1;
+      written.push(`${shown}:${String(isPast ? minutes : 60 - minutes).padStart(2, "0")}`);
+      i += 4;
+    } else if (HOURS.includes(part) && BEFORE.has(pieces[i - 2] ?? "")) written.push(String(hourOf(part)));
+    else written.push(part);
+  }
+  return written.join("");
+}
+
+function hourOf(named: string): number | null {
+  const hour = HOURS.includes(named) ? HOURS.indexOf(named) + 1 : Number(named || Number.NaN);
+  return hour >= 1 && hour <= 12 ? hour : null;
 }
 
 /** The times of day in a text, in minutes after midnight; null for one of which the half of the day is not told. */

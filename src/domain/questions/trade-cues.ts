@@ -7,7 +7,10 @@ export const TRADE_CUES: readonly (readonly [kind: string, cues: string])[] = [
     "hair",
     "hair care, hairdress*, hairstyl*, hairstylist, hair salon/stylist/dresser/styling/cutting/client, haircut, barber, barbershop, cut*/braid*/styl*/color*/do/does/doing & hair, hair & client/customer",
   ],
-  ["nails", "nail care, nail salon/tech/technician/artist/client/studio, manicur*, pedicur*, do/does/doing & nail, gel/acrylic nail, nail & client/customer"],
+  [
+    "nails",
+    "nail care, nail salon/tech/technician/artist/client/studio, manicur*, pedicur*, do/does/doing & nail, gel/acrylic nail, nail & client/customer",
+  ],
   ["tattoo", "tattoo*, body piercing"],
   ["massage", "massage, masseuse, masseur, bodywork"],
   ["catering", "cater*"],
