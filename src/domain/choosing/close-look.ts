@@ -3,7 +3,7 @@ import { type Standing, standingsOf } from "./bound-standings.ts";
 import { type Scene, topOf } from "./coarse-features.ts";
 import { type CodedRule, type SaidWords, saidWords } from "./coded-words.ts";
 import { likenessOf, nearestTo } from "./line-vectors.ts";
-import { type RuleLines, scoreAll } from "./rule-index.ts";
+import { type RuleIndex, type RuleLines, scoreAll } from "./rule-index.ts";
 import { pairsOf, type RuleWords } from "./rule-words.ts";
 import { contentOf } from "./text-features.ts";
 
@@ -11,6 +11,8 @@ import { contentOf } from "./text-features.ts";
 export interface Closeup extends Scene {
   said: SaidWords;
   asked: SaidWords;
+  /** The circumstances that the question gives. */
+  given: readonly string[];
   /** The words of the whole question: an aside may name what distinguishes a rule. */
   whole: SaidWords;
   /** Words soon after "not", "no" or "without": what the case is not. */
@@ -44,6 +46,7 @@ export function closeupOf(scene: Scene): Closeup {
     ...scene,
     said: coded(words),
     asked: coded(askedWords),
+    given: Object.keys(ask.circumstances),
     whole: coded(wholeWords),
     denied: coded(deniedIn(ask.text)),
     pairs: coded(pairsOf(words)),
@@ -150,4 +153,18 @@ function nearnessIn(
   return { best: first, three: (first + second + third) / 3, sameAct, votes };
 }
 
-export type CloseFeature = (scene: Closeup, look: Look) => number;
+/**
+ * A feature of the closer look. Those that only the ask or only the rule decides are found once for each of them, and not
+ * again for every rule of every ask.
+ */
+export type CloseFeature =
+  | { of: "both"; find: (scene: Closeup, look: Look) => number }
+  | { of: "ask"; find: (scene: Closeup) => number }
+  | { of: "rule"; find: (index: RuleIndex, at: number) => number };
+
+export const ofBoth = (find: (scene: Closeup, look: Look) => number): CloseFeature => ({ of: "both", find });
+export const ofAsk = (find: (scene: Closeup) => number): CloseFeature => ({ of: "ask", find });
+export const ofRule = (find: (index: RuleIndex, at: number) => number): CloseFeature => ({
+  of: "rule",
+  find,
+});

@@ -31,8 +31,21 @@ export interface Scene {
   ofClasses: Float64Array;
   ofSubjects: Float64Array;
   ofMeasures: Float64Array;
-  /** How each rule applies to what was said of the case, by the subject that it is asked of. */
-  standings: Map<Subject, Standings>;
+  /** Which subjects, measures and circumstances were named or given, by the same places. */
+  named: SaidInScene;
+  /** How each rule applies to what was said of the case, by the place of the subject that it is asked of. */
+  standings: (Standings | undefined)[];
+  /** What was said of the case, as a key: the same for every subject. */
+  told: string;
+}
+
+interface SaidInScene {
+  /** 1 for each subject that was named. */
+  subjects: Uint8Array;
+  /** 1 for each measure that was named and -1 for any other; all 0 where none was, and always for rules without one. */
+  measures: Int8Array;
+  /** What was said of each circumstance that rules turn on. */
+  circumstances: readonly (string | undefined)[];
 }
 
 const LEAST = 1e-4;
@@ -56,14 +69,12 @@ export const classOf = ({ rule }: HeldRule): string =>
 interface RuleFacts {
   classed: number;
   measure: number;
-  measured: Measure | null;
   subjects: readonly number[];
-  named: readonly Subject[];
   places: readonly Place[];
   inDistricts: boolean;
   yields: boolean;
   prose: boolean;
-  circumstances: readonly (readonly [Circumstance, readonly string[]])[];
+  circumstances: readonly { at: number; wanted: readonly string[] }[];
   figures: readonly Quantity[];
   names: readonly string[];
   /** Without any condition it applies to every project. */
@@ -74,39 +85,43 @@ interface RuleFacts {
 interface CityFacts {
   rules: readonly RuleFacts[];
   classes: readonly string[];
-  subjects: readonly string[];
-  measures: readonly string[];
+  subjects: readonly Subject[];
+  measures: readonly (Measure | typeof NO_MEASURE)[];
+  circumstances: readonly Circumstance[];
   /** The places of the rules in force on a day. */
   inForce: (day: CalendarDate) => readonly number[];
-  /** How the rules apply to a project, as far as that was found for the last few: see `Standings`. */
-  standings: (project: Project) => Uint8Array;
+  /** For what was said of one of the last few cases, how the rules apply to a project of each subject, as far as found. */
+  standings: (told: string) => Map<number, Uint8Array>;
 }
 
 const FACTS = new WeakMap<RuleIndex, CityFacts>();
 /** People ask of one day mostly, and of the same few cases without any particulars. */
 const MOST_DAYS = 8;
-const MOST_PROJECTS = 64;
+const MOST_TOLD = 64;
+/** What stands for the measure of a rule that sets none. */
+const NO_MEASURE = "none";
 
 function factsOf(index: RuleIndex): CityFacts {
   const known = FACTS.get(index);
   if (known) return known;
-  const [classes, subjects, measures] = [new Places(), new Places(), new Places()];
+  const [classes, subjects] = [new Places<string>(), new Places<Subject>()];
+  const measures = new Places<Measure | typeof NO_MEASURE>();
+  const circumstances = new Places<Circumstance>();
   const rules = index.rules.map((held): RuleFacts => {
     const { rule, clause } = held;
     const { when } = rule;
     return {
       classed: classes.of(classOf(held)),
-      measure: measures.of(rule.measure ?? "none"),
-      measured: rule.measure,
+      measure: measures.of(rule.measure ?? NO_MEASURE),
       subjects: rule.subjects.map((subject) => subjects.of(subject)),
-      named: rule.subjects,
       places: when.place,
       inDistricts: when.districts.length > 0,
       yields: rule.yieldsTo !== null,
       prose: rule.kind === "information",
-      circumstances: Object.entries(when.circumstances).map(
-        ([name, values]) => [name as Circumstance, values ?? []] as const,
-      ),
+      circumstances: Object.entries(when.circumstances).map(([name, wanted]) => ({
+        at: circumstances.of(name as Circumstance),
+        wanted: wanted ?? [],
+      })),
       figures: figuresIn(held),
       names: [clause.section, ...clause.aliases],
       unconditional:
@@ -116,26 +131,26 @@ function factsOf(index: RuleIndex): CityFacts {
     };
   });
   const days = keepLast<readonly number[]>(MOST_DAYS);
-  const projects = keepLast<Uint8Array>(MOST_PROJECTS);
+  const cases = keepLast<Map<number, Uint8Array>>(MOST_TOLD);
   const found: CityFacts = {
     rules,
     classes: classes.names,
     subjects: subjects.names,
     measures: measures.names,
+    circumstances: circumstances.names,
     inForce: (day) => days(day, () => index.rules.flatMap((held, at) => (speaksFor(held, day) ? [at] : []))),
-    standings: ({ city: _, ...project }) =>
-      projects(JSON.stringify(project), () => new Uint8Array(index.rules.length)),
+    standings: (told) => cases(told, () => new Map()),
   };
   FACTS.set(index, found);
   return found;
 }
 
 /** Gives each name a place, the first one 0. */
-class Places {
-  readonly names: string[] = [];
-  readonly #known = new Map<string, number>();
+class Places<Name extends string> {
+  readonly names: Name[] = [];
+  readonly #known = new Map<Name, number>();
 
-  of(name: string): number {
+  of(name: Name): number {
     const known = this.#known.get(name);
     if (known !== undefined) return known;
     this.#known.set(name, this.names.length);
@@ -159,16 +174,32 @@ const EXCEPTION = 1 + STATUSES.indexOf("exception");
 const EXCLUDED = 1 + STATUSES.indexOf("excluded");
 
 /** What was said of the case, as a project of the rule's subject that was named, or else of its first. */
-function standingsFor({ ask, facts, standings }: Scene, { named: own }: RuleFacts): Standings {
-  const { subjects } = ask.named;
-  const subject = (subjects.length > 0 && own.find((s) => subjects.includes(s))) || own[0]!;
-  const known = standings.get(subject);
+function standingsFor(scene: Scene, { subjects }: RuleFacts): Standings {
+  let subject = subjects[0]!;
+  for (let i = subjects.length - 1; i >= 0; i--)
+    if (scene.named.subjects[subjects[i]!] === 1) subject = subjects[i]!;
+  const known = scene.standings[subject];
   if (known) return known;
-  const { city, district, places, circumstances } = ask;
-  const project: Project = { city, subject, district, places, circumstances, quantities: [], lotFacts: {} };
-  const found = { project, found: facts.standings(project) };
-  standings.set(subject, found);
+  const found = findStandings(scene, subject);
+  scene.standings[subject] = found;
   return found;
+}
+
+function findStandings({ ask, facts, told }: Scene, subject: number): Standings {
+  const { city, district, places, circumstances } = ask;
+  const ofCase = facts.standings(told);
+  const found = ofCase.get(subject) ?? new Uint8Array(facts.rules.length);
+  ofCase.set(subject, found);
+  const project: Project = {
+    city,
+    subject: facts.subjects[subject]!,
+    district,
+    places,
+    circumstances,
+    quantities: [],
+    lotFacts: {},
+  };
+  return { project, found };
 }
 
 function statusOf(scene: Scene, facts: RuleFacts, at: number): number {
@@ -227,17 +258,18 @@ export function writeCoarse(scene: Scene, at: number, values: Float64Array): voi
   values[3] = mostAmong(scene.ofSubjects, facts.subjects);
   values[4] = scene.ofMeasures[facts.measure]!;
   values[5] = scene.ofClasses[facts.classed]!;
-  values[6] = named(ask.named.subjects, facts.named);
-  values[7] = facts.measured === null ? 0 : named(ask.named.measures, [facts.measured]);
+  values[6] = ask.named.subjects.length === 0 ? 0 : hasFlag(scene.named.subjects, facts.subjects) ? 1 : -1;
+  values[7] = scene.named.measures[facts.measure]!;
   values[8] = status === EXCLUDED ? 1 : 0;
   values[9] = status === EXCEPTION ? 1 : 0;
   values[10] = facts.inDistricts && ask.district !== null && status !== EXCLUDED ? 1 : 0;
   values[11] = facts.inDistricts && ask.district === null ? 1 : 0;
-  values[12] = meets(facts.places, ask.places) ? 1 : 0;
+  values[12] = ask.places.length > 0 && meets(facts.places, ask.places) ? 1 : 0;
   values[13] = 0;
   values[14] = 0;
-  for (const [name, wanted] of facts.circumstances) {
-    const given = ask.circumstances[name];
+  for (let i = 0; i < facts.circumstances.length; i++) {
+    const { at: name, wanted } = facts.circumstances[i]!;
+    const given = scene.named.circumstances[name];
     if (wanted.includes(given ?? "")) values[13]++;
     if (given === undefined) values[14]++;
   }
@@ -260,9 +292,10 @@ const meets = <T>(some: readonly T[], others: readonly T[]): boolean => {
   return false;
 };
 
-/** 1 where one of the rule's was named, -1 where only others were, 0 where none was. */
-const named = <T>(inQuestion: readonly T[], ofRule: readonly T[]): number =>
-  inQuestion.length === 0 ? 0 : meets(ofRule, inQuestion) ? 1 : -1;
+const hasFlag = (flags: Uint8Array, places: readonly number[]): boolean => {
+  for (let i = 0; i < places.length; i++) if (flags[places[i]!] === 1) return true;
+  return false;
+};
 
 /** "sameFigure" and "unitFits". */
 function writeFigures(given: readonly Quantity[], { figures }: RuleFacts, values: Float64Array): void {
@@ -295,7 +328,19 @@ export function sceneOf(index: RuleIndex, kinds: KindsOfActs, ask: AskFacts): Sc
     ofClasses: Float64Array.from(facts.classes, (name) => logShare(shareOfClass(actShares, kinds, name))),
     ofSubjects: Float64Array.from(facts.subjects, (name) => logShare(ask.subject.get(name))),
     ofMeasures: Float64Array.from(facts.measures, (name) => logShare(ask.measure.get(name))),
-    standings: new Map(),
+    named: saidOf(facts, ask),
+    standings: [],
+    told: JSON.stringify([ask.district, ask.places, ask.circumstances]),
+  };
+}
+
+function saidOf(facts: CityFacts, { named: { subjects, measures }, circumstances }: AskFacts): SaidInScene {
+  const measured = (name: CityFacts["measures"][number]): number =>
+    measures.length === 0 || name === NO_MEASURE ? 0 : measures.includes(name) ? 1 : -1;
+  return {
+    subjects: Uint8Array.from(facts.subjects, (name) => (subjects.includes(name) ? 1 : 0)),
+    measures: Int8Array.from(facts.measures, measured),
+    circumstances: facts.circumstances.map((name) => circumstances[name]),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { HeldRule } from "../law/held-rule.ts";
 import type { AskFacts } from "./ask-facts.ts";
 import { softmax } from "./classifier.ts";
-import { closeupOf, lookAt } from "./close-look.ts";
+import { type CloseFeature, closeupOf, lookAt } from "./close-look.ts";
 import {
   COARSE_NAMES,
   classOf,
@@ -45,7 +45,29 @@ export const FEATURE_NAMES: readonly string[] = [...COARSE_NAMES, ...Object.keys
 /** Rules that are looked at closely. A right one is hardly ever behind so many. */
 export const CLOSELY = 40;
 
-const CLOSE_LIST = Object.values(CLOSE);
+/** The close features by what decides them, each with its place among all. */
+const placesOf = <Of extends CloseFeature["of"]>(of: Of) =>
+  Object.values(CLOSE).flatMap((feature, i) =>
+    feature.of === of
+      ? [{ at: COARSE_NAMES.length + i, find: feature.find as Extract<CloseFeature, { of: Of }>["find"] }]
+      : [],
+  );
+const OF_RULE = placesOf("rule");
+const OF_ASK = placesOf("ask");
+const OF_BOTH = placesOf("both");
+
+/** For each rule that was looked at closely, its features that no ask changes; the others are 0. */
+const KNOWN = new WeakMap<RuleIndex, Float64Array[]>();
+
+function ownFeatures(index: RuleIndex, at: number): Float64Array {
+  const known = KNOWN.get(index) ?? [];
+  KNOWN.set(index, known);
+  if (!known[at]) {
+    known[at] = new Float64Array(FEATURE_NAMES.length);
+    for (const feature of OF_RULE) known[at][feature.at] = feature.find(index, at);
+  }
+  return known[at];
+}
 
 /** Every rule in force on the day asked by the weighted sum of its coarse features, the likeliest first. */
 export function coarseRanking(scene: Scene, weights: Readonly<Record<string, number>>): Ranked[] {
@@ -67,12 +89,13 @@ const NONE = new Float64Array();
 /** All features of some rules, in the order of `FEATURE_NAMES`. */
 export function featuresOfRules(scene: Scene, rules: readonly Ranked[]): Float64Array[] {
   const closeup = closeupOf(scene);
-  const size = COARSE_NAMES.length;
+  const ofAsk = OF_ASK.map(({ find }) => find(closeup));
   return rules.map(({ at, held }) => {
     const look = lookAt(closeup, held, at);
-    const all = new Float64Array(FEATURE_NAMES.length);
+    const all = ownFeatures(scene.index, at).slice();
     writeCoarse(scene, at, all);
-    for (let f = 0; f < CLOSE_LIST.length; f++) all[size + f] = CLOSE_LIST[f]!(closeup, look);
+    for (let f = 0; f < OF_ASK.length; f++) all[OF_ASK[f]!.at] = ofAsk[f]!;
+    for (let f = 0; f < OF_BOTH.length; f++) all[OF_BOTH[f]!.at] = OF_BOTH[f]!.find(closeup, look);
     return all;
   });
 }
