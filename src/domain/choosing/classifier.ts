@@ -31,9 +31,11 @@ export function classify<C extends string>(model: Classifier<C>, features: Featu
 }
 
 export function softmax(scores: readonly number[]): number[] {
-  const most = Math.max(...scores);
+  let most = Number.NEGATIVE_INFINITY;
+  for (const score of scores) if (score > most) most = score;
   const powers = scores.map((score) => Math.exp(score - most));
-  const sum = powers.reduce((a, b) => a + b, 0);
+  let sum = 0;
+  for (const power of powers) sum += power;
   return powers.map((power) => power / sum);
 }
 

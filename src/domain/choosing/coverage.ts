@@ -92,16 +92,20 @@ const NEAREST = 5;
 function nearestOf({ text, index, sides }: CoverageFacts): Record<number, number> {
   const alike = likeness(index, contentOf(text));
   const best = [0, 1, 2, 3].map(() => new Float64Array(NEAREST));
+  /** The last of each list: nearly all of the thousands of lines are passed over by it. */
+  const least = new Float64Array(best.length);
   for (let at = 0; at < alike.length; at++) {
-    const list = best[sides[at]!]!;
+    const side = sides[at]!;
     let value = alike[at]!;
-    if (value === 0) continue;
+    if (value <= least[side]!) continue;
+    const list = best[side]!;
     for (let i = 0; value > list[NEAREST - 1]! && i < NEAREST; i++) {
       if (value <= list[i]!) continue;
       const smaller = list[i]!;
       list[i] = value;
       value = smaller;
     }
+    least[side] = list[NEAREST - 1]!;
   }
   return best.map((list) => list.reduce((a, b) => a + b, 0) / NEAREST);
 }
@@ -114,25 +118,32 @@ const logOdds = (share: number): number =>
 /** Words that ask for something of which neither the first rule speaks nor any of those near it. */
 const NEAR_RULES = 8;
 
-/** Each rule's words: its own, its heading's and those of the questions that it answers. */
-const spokenOf = ({ words, lines, tied }: RuleIndex, { at }: Ranked): readonly Iterable<string>[] => [
-  words[at]!.says,
-  words[at]!.heading,
-  ...lines[at]!.own.map((line) => tied.words[line]!),
-];
+/** The words of a city's rules, as far as they were asked for: see `spokenOf`. */
+const SPOKEN = new WeakMap<RuleIndex, ReadonlySet<string>[]>();
+
+/** A rule's words: its own, its heading's and those of the questions that it answers. */
+function spokenOf(index: RuleIndex, { at }: Ranked): ReadonlySet<string> {
+  const known = SPOKEN.get(index) ?? [];
+  SPOKEN.set(index, known);
+  known[at] ??= new Set([
+    ...index.words[at]!.says,
+    ...index.words[at]!.heading,
+    ...index.lines[at]!.own.flatMap((line) => index.tied.words[line]!),
+  ]);
+  return known[at];
+}
 
 /** How rare the rarest of the words is that none of the rules speaks of, and all of them together. */
 function unmet(
   { index, rules }: CoverageFacts,
-  asked: readonly string[],
+  asked: ReadonlySet<string>,
   ranked: readonly Ranked[],
 ): [most: number, sum: number] {
-  const left = new Set(asked);
-  for (const words of ranked.flatMap((entry) => spokenOf(rules, entry)))
-    for (const word of words) left.delete(word);
+  const spoken = ranked.map((entry) => spokenOf(rules, entry));
   let most = 0;
   let sum = 0;
-  for (const word of left) {
+  for (const word of asked) {
+    if (spoken.some((words) => words.has(word))) continue;
     const rarity = index.rarity(word);
     most = Math.max(most, rarity);
     sum += rarity;
@@ -161,7 +172,7 @@ export const COVERAGE_SIGNALS = [
 export function coverageSignals(facts: CoverageFacts): number[] {
   const near = nearestOf(facts);
   const [first, second] = facts.ranked;
-  const asked = contentOf(facts.asked);
+  const asked = new Set(contentOf(facts.asked));
   const score = first?.score ?? 0;
   const signals = [
     near[OWN]! - near[OUTSIDE]!,
@@ -176,8 +187,17 @@ export function coverageSignals(facts: CoverageFacts): number[] {
   return [...signals, ...OF_FIRST.map((_, i) => first?.features[i] ?? 0)];
 }
 
+/** The weights of a judge in the order of the signals. */
+const IN_ORDER = new WeakMap<CoverageWeights, Float64Array>();
+
+function inOrder(weights: CoverageWeights): Float64Array {
+  const known = IN_ORDER.get(weights) ?? Float64Array.from(COVERAGE_SIGNALS, (name) => weights[name] ?? 0);
+  IN_ORDER.set(weights, known);
+  return known;
+}
+
 /** How likely it is that the city's rules answer the question, from 0 to 1, by the signals that were found. */
 export function coverageOf(weights: CoverageWeights, signals: readonly number[]): number {
-  const sum = COVERAGE_SIGNALS.reduce((all, name, i) => all + (weights[name] ?? 0) * signals[i]!, 0);
+  const sum = inOrder(weights).reduce((all, weight, i) => all + weight * signals[i]!, 0);
   return 1 / (1 + Math.exp(-(weights.bias ?? 0) - sum));
 }

@@ -1,3 +1,5 @@
+import { everyMatch } from "../every-match.ts";
+
 /**
  * Numerals as people read them in a sentence: digits with thousands commas and decimals, the fractions ½ ¼ ¾,
  * and the number words up to twenty that a restated clause may use. Used to prove that a figure stands in its quote.
@@ -54,7 +56,7 @@ const NUMERAL = /(\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)([½¼¾⅓⅔⅛
 /** Digit numerals only, in order: what must be grounded when it is shown. "1,000" is 1000, "2½" is 2.5. */
 export function digitNumerals(text: string): number[] {
   const found: number[] = [];
-  for (const [, whole, part, alone] of text.matchAll(NUMERAL)) {
+  for (const [, whole, part, alone] of everyMatch(text, NUMERAL)) {
     const fraction = part ?? alone;
     found.push((whole ? Number(whole.replaceAll(",", "")) : 0) + (fraction ? (FRACTIONS[fraction] ?? 0) : 0));
   }

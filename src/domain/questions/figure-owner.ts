@@ -1,15 +1,14 @@
 import type { Whose } from "../choosing/bank.ts";
-import { classify, likeliest, scoresOf, softmax } from "../choosing/classifier.ts";
+import { softmax } from "../choosing/classifier.ts";
 import type { FigureModel } from "../choosing/figure-model.ts";
-import type { Features } from "../choosing/text-features.ts";
 import { trainedModel } from "../choosing/trained-model.ts";
 import { sameFigure } from "../law/figure-names.ts";
 import { LOT_FACTS, MEASURES, type Measure, type Subject } from "../law/vocabulary.ts";
 import { dimensionOf, type Unit } from "../units/quantity.ts";
 import type { Corrections, WantedSizes } from "./corrections.ts";
 import { distanceOfTree } from "./distance-of-tree.ts";
-import { figureFeatures } from "./figure-features.ts";
-import { type FigureHints, fitsDimension, HINTS, hintsOf, NONE, type OwnerHint } from "./figure-hints.ts";
+import { type FigureHints, fitsDimension, HINTS, NONE, type OwnerHint } from "./figure-hints.ts";
+import { type Seen, seenOf } from "./figure-seen.ts";
 import type { FigureOwnerName, Owner } from "./figure-words.ts";
 import { applySums } from "./figures-agree.ts";
 import { fitsUnit, isLot, OF_THE_LOT } from "./lot-sizes.ts";
@@ -50,12 +49,10 @@ export function figureOwners(
   wanted: WantedSizes,
 ): FigureOwner[] {
   const model = trainedModel().figures;
-  const looks = all.found.map((q, index) => {
-    const hints = hintsOf(all, index, measures, subject);
-    const features = figureFeatures(all.text, all.found, index, subject, hints);
-    const whose = likeliest(classify(model.whose, features));
-    const owners = likeliestOwners(model, features, hints, q.unit, wanted);
-    return { index, ...owners, whose, hints, run: roundRun(all, index) };
+  const looks = seenOf(all, measures, subject, model).map((seen): Look => {
+    const { index, whose, hints, run } = seen;
+    const { names, clear } = likeliestOwners(model, seen, all.found[index]!.unit, wanted);
+    return { index, names, clear, whose, hints, run };
   });
   const taken = new Map<FigureOwnerName, number>();
   const chosen: FigureOwnerName[] = [];
@@ -291,15 +288,13 @@ function ownerNamed(name: FigureOwnerName, whose: Whose, all: FigureText, index:
 /** The owners that fit the unit, likeliest first; at least that there is none. */
 function likeliestOwners(
   { owner: classifier, trust }: FigureModel,
-  features: Features,
-  { owners }: FigureHints,
+  { scores, hints: { owners } }: Seen,
   unit: Unit,
   wanted: WantedSizes,
 ): Pick<Look, "names" | "clear"> {
   const gains = new Map<OwnerHint, number>();
   for (const [i, hint] of HINTS.entries())
     gains.set(owners[hint], (gains.get(owners[hint]) ?? 0) + (trust[i] ?? 0));
-  const scores = scoresOf(classifier, features);
   const fitting = classifier.classes.flatMap((name, c) =>
     fitsUnit(name, unit) ? [{ name, score: scores[c]! + (gains.get(name as OwnerHint) ?? 0) }] : [],
   );

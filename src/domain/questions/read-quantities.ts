@@ -1,3 +1,4 @@
+import { everyMatch } from "../every-match.ts";
 import { keepLastTexts } from "../keep-last.ts";
 import { FRACTIONS } from "../law/numerals.ts";
 import { dimensionOf, type Quantity, type Unit } from "../units/quantity.ts";
@@ -141,7 +142,7 @@ function findQuantities(text: string): FoundQuantity[] {
       return;
     found.push({ value, unit, start, end, sense: senseBefore(lower, start), ...(sides ? { sides } : {}) });
   };
-  for (const m of lower.matchAll(MONEY)) {
+  for (const m of everyMatch(lower, MONEY)) {
     const base = readNumber(m[1] ?? "");
     take(
       base === null ? null : m[0].endsWith("k") ? base * 1000 : base,
@@ -150,9 +151,9 @@ function findQuantities(text: string): FoundQuantity[] {
       m.index + m[0].length,
     );
   }
-  for (const m of lower.matchAll(CENTS))
+  for (const m of everyMatch(lower, CENTS))
     take(roundTo(Number(m[1]) / 100, 6), "USD", m.index, m.index + m[0].length);
-  for (const m of lower.matchAll(FEET_AND_INCHES)) {
+  for (const m of everyMatch(lower, FEET_AND_INCHES)) {
     const feet = readNumber(m[1] ?? m[3] ?? "");
     const inches = readNumber(m[2] ?? m[4] ?? "");
     if (feet === null || inches === null || inches >= 12) continue;
@@ -161,38 +162,38 @@ function findQuantities(text: string): FoundQuantity[] {
     const exactInFeet = Number.isInteger(whole) && whole % 3 === 0;
     take(exactInFeet ? whole / 12 : whole, exactInFeet ? "ft" : "in", m.index, m.index + m[0].length);
   }
-  for (const m of lower.matchAll(PRODUCT)) {
+  for (const m of everyMatch(lower, PRODUCT)) {
     const [a, b] = [Number(m[1]), Number(m[2])];
     const metric = /^m/.test(m[3] ?? "");
     if (!m[3] && (a > LONGEST_SIDE || b > LONGEST_SIDE)) continue;
     take(roundTo(a * b, 6), metric ? "sq m" : "sq ft", m.index, m.index + m[0].length, [a, b]);
   }
-  for (const m of lower.matchAll(PARTY))
+  for (const m of everyMatch(lower, PARTY))
     take(readNumber(m[1] ?? ""), "people", m.index, m.index + m[0].length);
-  for (const m of lower.matchAll(SINGLE)) {
+  for (const m of everyMatch(lower, SINGLE)) {
     const unitIndex = m.slice(2).findIndex((group) => group !== undefined);
     const unit = UNIT_PATTERNS[unitIndex]?.[0];
     if (unit && !isNoCount(lower, m, unit))
       take(readNumber(m[1] ?? ""), unit, m.index, m.index + m[0].length);
   }
-  for (const m of lower.matchAll(RATE)) take(readNumber(m[1]!), "per day", m.index, m.index + m[0].length);
-  for (const m of lower.matchAll(NO_PEOPLE)) {
+  for (const m of everyMatch(lower, RATE)) take(readNumber(m[1]!), "per day", m.index, m.index + m[0].length);
+  for (const m of everyMatch(lower, NO_PEOPLE)) {
     const second = m[2] ?? m[3];
     const end = m.index + m[0].length;
     const cut = second === undefined ? end : end - second.length;
     take(0, m[1] ? "people" : "per day", m.index, cut);
     if (second !== undefined) take(0, m[2] ? "people" : "per day", cut, end);
   }
-  for (const m of lower.matchAll(ONE_UNIT)) take(1, UNIT_NAMES[m[1]!]!, m.index, m.index + m[0].length);
+  for (const m of everyMatch(lower, ONE_UNIT)) take(1, UNIT_NAMES[m[1]!]!, m.index, m.index + m[0].length);
   const has = (dimension: string) => found.some((q) => dimensionOf(q.unit) === dimension);
   if (has("area") || AREA_NAMED.test(lower))
-    for (const m of lower.matchAll(BARE_AREA)) {
+    for (const m of everyMatch(lower, BARE_AREA)) {
       const value = readNumber(m[1]!) ?? 0;
       const isYear = !m[1]!.includes(",") && value >= 1800 && value < 2100;
       if (!isYear) take(value, "sq ft", m.index, m.index + m[0].length);
     }
   if (has("length"))
-    for (const m of lower.matchAll(BARE_LENGTH))
+    for (const m of everyMatch(lower, BARE_LENGTH))
       take(readNumber(m[1]!), "ft", m.index, m.index + m[1]!.length);
   return found.sort((a, b) => a.start - b.start);
 }

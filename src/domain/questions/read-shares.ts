@@ -1,3 +1,4 @@
+import { everyMatch } from "../every-match.ts";
 import { SHARE_KINDS, type ShareKind } from "../law/vocabulary.ts";
 import { stemWord } from "../search/stem-word.ts";
 import { FRACTION_WORDS } from "../units/fraction-words.ts";
@@ -85,7 +86,7 @@ const COUNTS =
   /\b([a-z]+|\d{1,3}) (?:out )?of (?:the |our |those |these |its )?(?:other )?([a-z]+|\d{1,3})\b/gi;
 
 function countsIn(text: string): PartAndWhole | null {
-  for (const match of text.matchAll(COUNTS)) {
+  for (const match of everyMatch(text, COUNTS)) {
     const [part, whole] = [readNumber(match[1]!), readNumber(match[2]!)];
     if (part === null || whole === null || whole < 2 || part > whole) continue;
     return { part: { value: part, unit: "count" }, whole: { value: whole, unit: "count" } };
@@ -107,7 +108,7 @@ const NEAR_VERB = 4;
 
 function sharesTold(text: string): ShareTold[] {
   const lower = text.toLowerCase();
-  return [...lower.matchAll(TOLD)].flatMap((m) => {
+  return everyMatch(lower, TOLD).flatMap((m) => {
     const end = m.index + m[0].length;
     const of = stemsOf(WHOLE.exec(lower.slice(end))?.[1] ?? "");
     const value = m[1] === undefined ? fractionOf(m[2], m[3] ?? m[4]!) : Number(m[1]);
