@@ -4,6 +4,7 @@ import { asFollowUp } from "../choosing/follow-up.ts";
 import { mattersOf } from "../choosing/matters.ts";
 import { type OtherAsk, withoutOtherAsks } from "../choosing/other-asks.ts";
 import { type AskFacts, rankRules } from "../choosing/rank-rules.ts";
+import { scoresIn } from "../choosing/rule-scores.ts";
 import { ofSizeAsked } from "../choosing/size-asked.ts";
 import { classifyText, trainedModel } from "../choosing/trained-model.ts";
 import type { City } from "../law/law.ts";
@@ -202,7 +203,8 @@ function readOne(
     named: { subjects: told.subjects, measures: askedMeasures(told) },
     citation: whole.citation,
   };
-  const alone = rankRules(engine.ruleIndex(city.id), model.ranking, facts);
+  const index = engine.ruleIndex(city.id);
+  const alone = rankRules(index, model.ranking, facts);
   const act = likeliest(group.act);
   const section = before && !namesAnything({ ...asking, district: null }) ? sectionOf(before) : undefined;
   const followed = before?.scores ? asFollowUp(alone, before.scores, model.ranking.none, section) : alone;
@@ -262,7 +264,7 @@ function readOne(
     premise: whole.premise,
     citation: whole.citation,
     glossaryTerm: whole.glossaryTerm,
-    scores: new Map(ranked.map((r) => [r.held.rule.id, r.score])),
+    scores: scoresIn(index, ranked),
     ask: {
       act,
       acts: group.act,

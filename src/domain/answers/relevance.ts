@@ -1,3 +1,4 @@
+import type { RuleScores } from "../choosing/rule-scores.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { Engine } from "./engine.ts";
@@ -7,10 +8,10 @@ import type { Engine } from "./engine.ts";
  * (one unit is a factor of e in likelihood). It orders rules that all apply; it never decides whether a rule applies.
  */
 export class Relevance {
-  readonly #scores: ReadonlyMap<number, number>;
+  readonly #scores: RuleScores;
   readonly #base: number;
 
-  constructor(scores: ReadonlyMap<number, number>) {
+  constructor(scores: RuleScores) {
     this.#scores = scores;
     // Among the closest rules the one in the middle is where "nothing in particular" begins.
     const sorted = [...scores.values()].sort((a, b) => b - a).slice(0, NEAR);

@@ -7,8 +7,8 @@ import { formatQuantity } from "./wording.ts";
 export function sayHomesInAll(draft: Draft, ctx: Context): void {
   const told = (ctx.reading.ask?.ranked ?? []).map(({ held }) => held);
   for (const found of told) {
-    const parts = draft.leadsWith(found) ? partsFor(found.rule, ctx.project) : null;
-    if (!parts || parts.there === 0 || parts.added === 0) continue;
+    const parts = partsFor(found.rule, ctx.project);
+    if (!parts || parts.there === 0 || parts.added === 0 || !draft.leadsWith(found)) continue;
     const there = formatQuantity({ value: parts.there, unit: "units" });
     const all = formatQuantity({ value: parts.there + parts.added, unit: "units" });
     draft.traceRule(found, `${there} + ${parts.added} = ${all}`, "applies");

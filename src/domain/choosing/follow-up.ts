@@ -1,5 +1,6 @@
 import { softmax } from "./classifier.ts";
 import type { Ranked } from "./rank-rules.ts";
+import type { RuleScores } from "./rule-scores.ts";
 
 /** How much a rule loses for each point by which the question before meant it more. */
 const LOSS = 1;
@@ -14,7 +15,7 @@ const OF_SECTION = 2;
  */
 export function asFollowUp(
   ranked: readonly Ranked[],
-  before: ReadonlyMap<number, number>,
+  before: Pick<RuleScores, "get">,
   none: number,
   section?: number,
 ): Ranked[] {

@@ -2,6 +2,7 @@ import type { Measure, Place, Subject } from "../law/vocabulary.ts";
 import { softmax } from "./classifier.ts";
 import { asFollowUp } from "./follow-up.ts";
 import type { Ranked } from "./rank-rules.ts";
+import type { RuleScores } from "./rule-scores.ts";
 
 /** The things, sizes and places that the words of one ask name. */
 export interface Named {
@@ -12,7 +13,7 @@ export interface Named {
 
 /** Another ask of the same question: what it names, and how well each rule answers it when it is read alone. */
 export interface OtherAsk extends Named {
-  scores: ReadonlyMap<number, number>;
+  scores: RuleScores;
   /** The rule that answers it and so nothing else, where both seemed to mean the same one. */
   taken?: number;
 }

@@ -1,7 +1,7 @@
 import type { Act } from "../choosing/bank.ts";
 import { likeliest, type Probabilities } from "../choosing/classifier.ts";
-import { classifyText } from "../choosing/trained-model.ts";
-import type { CalendarDate } from "../units/calendar-date.ts";
+import { classifyText, keepLastOfModel } from "../choosing/trained-model.ts";
+import { type CalendarDate, calendarDate } from "../units/calendar-date.ts";
 import { ACT_OF } from "./asks.ts";
 import type { Intent } from "./intent.ts";
 import { asksInWords, asksOutright, isOpen, type Segment, segment } from "./segment.ts";
@@ -69,11 +69,21 @@ function goesOn({ text }: Segment, last: Group | undefined, act: Probabilities<A
 }
 
 /** What a text asks first, or what the person who corrects it says. */
-export function actAsked(text: string, day: CalendarDate, intent: string | undefined): Act {
-  const asking = segment(text).filter((s) => s.role === "ask");
-  const [first] = groupAsks(asking, intent, () => [day]);
-  return first ? likeliest(first.act) : "other";
+export function actAsked(text: string, intent: string | undefined): Act {
+  const act = firstAct(text);
+  if (act === null) return "other";
+  return intent !== undefined && Object.hasOwn(ACT_OF, intent) ? ACT_OF[intent as Intent] : act;
 }
+
+/** A question is read again for each of its asks. */
+const MOST_KEPT = 32;
+/** It makes no difference which day all of a text is asked of. */
+const ONE_DAY = calendarDate("2000-01-01");
+const firstAct = keepLastOfModel(MOST_KEPT, (text): Act | null => {
+  const asking = segment(text).filter((s) => s.role === "ask");
+  const [first] = groupAsks(asking, undefined, () => [ONE_DAY]);
+  return first ? likeliest(first.act) : null;
+});
 
 /** The clauses of a group each as an ask of its own, and what one clause asks of two things; none where there is one. */
 export function apartOf({ segments, act, day }: Group): Group[] {

@@ -1,3 +1,4 @@
+import type { RuleScores } from "../choosing/rule-scores.ts";
 import type { NamedDistrict } from "../geography/districts.ts";
 import type { LotFacts } from "../law/formula.ts";
 import type { Circumstance, LotFact, Measure, Place, Subject } from "../law/vocabulary.ts";
@@ -73,5 +74,5 @@ export interface Reading {
   /** What is asked, once it was ranked against a city's rules. */
   ask?: Ask;
   /** The ranking's score of each rule of the city, by the rule's id. */
-  scores?: ReadonlyMap<number, number>;
+  scores?: RuleScores;
 }

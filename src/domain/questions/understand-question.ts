@@ -87,7 +87,7 @@ export class QuestionReader {
     const { foundQuantities, subjectMatches, measureMatches } = words;
     const placeMatches = placesMeant(words.placeMatches, tokens, text);
     const { traits, citation, glossaryTerm } = words;
-    const act = actAsked(words.mended, today, corrections.intent);
+    const act = actAsked(words.mended, corrections.intent);
     const thingsNamed = (corrected?: string) =>
       chooseSubjects(subjectMatches, tokens, blank(text, foundQuantities), premise, corrected);
     const subjects = thingsNamed(corrections.subject);
