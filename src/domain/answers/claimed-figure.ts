@@ -29,6 +29,7 @@ export function claimCorrected(rule: Rule, { value, compared }: Worked, ctx: Con
   if (!only || more.length > 0 || compareQuantities(only, value) === 0) return null;
   // What was compared is the project's own size, and not the one that is claimed.
   const own = compared === null ? null : figureFor(measure, ctx.project);
-  if (compared !== null && (!own || compareQuantities(own, only) !== 0)) return null;
+  const isOwn = own && sameDimension(own.unit, only.unit) && compareQuantities(own, only) === 0;
+  if (compared !== null && !isOwn) return null;
   return `${formatQuantity(only)} is not the limit here.`;
 }
