@@ -25,6 +25,17 @@ const holdCalls = (page: Page) => page.route("**/api/**", () => undefined);
 const failCalls = (page: Page) =>
   page.route("**/api/**", (route) => route.fulfill({ status: 500, body: "" }));
 
+/** Opens a page again until what it waits for has been made: nothing on it says when. */
+const reloadWhile = (words: string) => async (page: Page) => {
+  while ((await page.getByText(words).count()) > 0) await page.reload({ waitUntil: "networkidle" });
+};
+
+const untilRead = reloadWhile("The rules of this code are being read");
+/** What a page of the list waits for before it is as people find it. */
+const PREPARED: Readonly<Record<string, Screen["prepare"]>> = {
+  "open data": reloadWhile("We are making the files"),
+};
+
 async function ask(page: Page): Promise<void> {
   await page.getByRole("searchbox", { name: "Your question" }).fill("How tall can a fence be in Denver?");
   await page.keyboard.press("Enter");
@@ -168,8 +179,8 @@ const STATES: readonly Screen[] = [
   { name: "map: a place", path: `${PILSEN}&lng=-87.66&lat=41.8555`, prepare: idle },
   { name: "imported code", path: CODE },
   { name: "imported code: contents", path: `${CODE}/contents?in=title-9-land-use/chapter-9.1-general` },
-  { name: "imported code: a section", path: `${CODE}/9-1-2` },
-  { name: "imported code: a table", path: `${CODE}/9-1-3` },
+  { name: "imported code: a section", path: `${CODE}/9-1-2`, prepare: untilRead },
+  { name: "imported code: a table", path: `${CODE}/9-1-3`, prepare: untilRead },
   { name: "imported code: changes", path: `${CODE}/changes` },
   { name: "answer: imported code", path: "/search?q=How+tall+can+a+house+be+in+Elmwood+Bend%3F" },
   { name: "gaps of a place", path: "/data-sources/gaps/elmwood-bend" },
@@ -194,7 +205,7 @@ export async function setTheScene(): Promise<void> {
 
 /** Every page, every screen of the documentation's pictures that something was done on, and the states above. */
 export const SCREENS: readonly Screen[] = [
-  ...PAGES,
+  ...PAGES.map((page) => ({ ...page, prepare: PREPARED[page.name] })),
   ...SHOTS.filter(({ prepare }) => prepare).map(({ name, path, prepare }) => ({
     name: `documentation: ${name.replaceAll("-", " ")}`,
     path,

@@ -33,7 +33,7 @@ it.each(PLACES)(
         "The place",
         "Overlays",
         "An example lot",
-        "How big a building could be (the buildable envelope)",
+        "How big a building could be",
         "Next steps",
         "How sure is this?",
       ]);

@@ -139,7 +139,7 @@ export const PAGES: readonly PageToMeasure[] = [
   page("mistakes", "/accuracy/mistakes"),
   page("open data", "/data"),
   page("widget", "/embed"),
-  page("gaps", "/gaps"),
+  page("gaps", "/data-sources/gaps"),
   page("API access", "/api-access"),
   page("API reference", "/api-access/reference", "result"),
   page("API reference: problems", "/api-access/reference/problems", "result"),

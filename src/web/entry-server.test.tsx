@@ -43,7 +43,9 @@ const get = async (path: string) => {
   return { status: response.status, html: await response.text() };
 };
 
-const articleOf = (html: string): string => /<article.*<\/article>/s.exec(html)?.[0] ?? "";
+/** Spaces that do not break read as spaces. */
+const articleOf = (html: string): string =>
+  (/<article.*<\/article>/s.exec(html)?.[0] ?? "").replaceAll("\u00a0", " ");
 
 describe("a rendered page", () => {
   it("is a whole document that runs no inline script and sets no inline style", async () => {

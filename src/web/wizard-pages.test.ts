@@ -143,7 +143,7 @@ describe("the result", () => {
       "Who may draw or build it",
       "Further limits to keep",
       "Whom to ask",
-      "Where your city's own rule is not in our data: what is typical elsewhere",
+      "What is typical elsewhere",
       "What we do not know",
       "The clauses",
     ]);

@@ -28,6 +28,10 @@ export const inWords = (term: string): string => sentence(term.replace(/_/g, " "
 /** The words with a capital first letter. */
 export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** A title within a sentence: "ADU height" keeps its capitals, "Lot width" does not. */
+export const inSentence = (title: string): string =>
+  /^[A-Z]{2}/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1);
+
 export const subjectWords = (subject: string): string => SUBJECT_WORDS[subject] ?? inWords(subject);
 
 /** Topics of sections that are no subject of a rule, and subjects that read otherwise as the topic of a section. */

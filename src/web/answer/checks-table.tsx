@@ -98,7 +98,7 @@ export function ChecksTable({ answer }: { answer: Answer }) {
       <details>
         <summary className="part-summary">
           <h3 className="checks-title">How this was checked</h3>: {rows.length}{" "}
-          {rows.length === 1 ? "rule that would apply" : "rules that would apply"}
+          {rows.length === 1 ? "rule" : "rules"}
         </summary>
         <div className="mt-4">
           <Checks rows={rows} answer={answer} />

@@ -72,11 +72,9 @@ export function ClauseList({
   );
 }
 
-/** Quotes are numbered, and one clause may have several: both are counted where they differ. */
+/** Quotes are numbered, and one clause may have several: "46 quotes from 30 sections". */
 const countOf = (quotes: number, clauses: number): string =>
-  quotes === clauses
-    ? `${clauses}, with the words that say so`
-    : `${quotes} quotes from ${clauses} ${clauses === 1 ? "section" : "sections"}`;
+  `${quotes} ${quotes === 1 ? "quote" : "quotes"} from ${clauses} ${clauses === 1 ? "section" : "sections"}`;
 
 /** Clauses on one line each. */
 export const Folds = ({ clauses }: { clauses: readonly Quoted[][] }) => (

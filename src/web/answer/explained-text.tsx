@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import type { CityRef } from "#contract/shared.ts";
 import { Term } from "#web/components/term.tsx";
+import { keepFigures } from "#web/keep-figures.ts";
 import { searchAddress } from "#web/search-address.ts";
 import { sentence } from "#web/words.ts";
 import type { TermPart } from "./terms.ts";
@@ -38,7 +39,7 @@ export function ExplainedText({
         ) : null}
       </Term>
     ) : (
-      text
+      keepFigures(text)
     ),
   );
 }

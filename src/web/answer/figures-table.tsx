@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Answer } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
+import { keepFigures } from "#web/keep-figures.ts";
 import { measureWords, sentence } from "#web/words.ts";
 import { Cites } from "./citations.tsx";
 import { ExplainedText } from "./explained-text.tsx";
@@ -140,7 +141,7 @@ function Rows({
             <td>{sentence(condition ?? "in general")}</td>
             <td className={figure.formula === null ? "measure figure-cell" : "formula-cell"}>
               {boundWords(figure.measure, measure)}
-              {figure.text}
+              {figure.formula === null ? keepFigures(figure.text) : figure.text}
             </td>
             <td className="clause-cell">
               <Cites ids={[figure.citation]} citations={citations} />

@@ -64,6 +64,17 @@ const LINE = 18;
 const BOTH_FIT = 38;
 const FITS = 44;
 
+/** Words in lines of at most `FITS` letters, as long as no single word has more. */
+function inLines(words: string): string[] {
+  const lines = [""];
+  for (const word of words.split(" ")) {
+    const line = lines.at(-1) ?? "";
+    if (line !== "" && line.length + 1 + word.length > FITS) lines.push(word);
+    else lines[lines.length - 1] = line === "" ? word : `${line} ${word}`;
+  }
+  return lines;
+}
+
 /** Times as bars on one axis of days. What the city says is filled; what others estimate is hatched. */
 export function TimePicture({ spans }: { spans: readonly TimeSpan[] }) {
   const most = Math.max(...spans.map(({ to }) => to), 1);
@@ -71,10 +82,12 @@ export function TimePicture({ spans }: { spans: readonly TimeSpan[] }) {
   let bottom = 0;
   const rows = spans.map((span) => {
     const y = bottom;
+    const names = inLines(span.when);
+    const last = names.at(-1) ?? "";
     // Where both would run into each other, the figure has the line below.
-    const down = span.when.length + span.words.length > BOTH_FIT ? LINE : 0;
+    const down = LINE * (names.length - 1 + (last.length + span.words.length > BOTH_FIT ? 1 : 0));
     bottom += ROW + down;
-    return { ...span, y, down };
+    return { ...span, names, y, down };
   });
   const estimated = spans.some(({ estimate }) => estimate);
   const said = spans
@@ -83,11 +96,13 @@ export function TimePicture({ spans }: { spans: readonly TimeSpan[] }) {
   return (
     <figure className="picture">
       <svg viewBox={`0 0 ${WIDTH} ${bottom + 6}`} role="img" aria-label={`How long it takes. ${said}`}>
-        {rows.map(({ when, words, from, to, estimate, y, down }) => (
+        {rows.map(({ when, names, words, from, to, estimate, y, down }) => (
           <g key={`${when} ${words}`}>
-            <text x="1" y={y + 16} className="bar-name">
-              {when.length <= FITS ? when : `${when.slice(0, FITS - 1).replace(/\s+\S*$/, "")}…`}
-            </text>
+            {names.map((name, line) => (
+              <text key={name} x="1" y={y + 16 + LINE * line} className="bar-name">
+                {name}
+              </text>
+            ))}
             <text x={WIDTH - 1} y={y + down + 16} textAnchor="end" className="measure">
               {words}
             </text>

@@ -48,7 +48,7 @@ export function MailSettings({ settings }: { settings: MailSettingsOutput }) {
               : "Once a day, in the morning, all that is new"
           }
         />
-        <p>
+        <p className="mt-3">
           <KeepButton keep={keep} className="button">
             {keep.pending ? "Saving…" : "Save"}
           </KeepButton>

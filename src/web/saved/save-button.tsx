@@ -32,7 +32,7 @@ export function SaveButton({ kind, title, address }: { kind: SavedKind; title: s
       <Link to={signInAddress(address)} className="text-button">
         <Icon name="bookmark" />
         <span>
-          Sign in to save<span className="wide-only"> {WHAT[kind]}</span> (
+          Sign in to save<span className="sr-only"> {WHAT[kind]}</span> (
           {PLANS[smallestPlanWith("savedWork")].name} plan)
         </span>
       </Link>

@@ -73,7 +73,7 @@ export function Devices({
           </p>
         </details>
       ) : null}
-      <Form method="post" action="/account" replace>
+      <Form method="post" action="/account" replace className="mt-3">
         <input type="hidden" name="form" value="everywhere" />
         <button type="submit" className="button">
           Sign out everywhere

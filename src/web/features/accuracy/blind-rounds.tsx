@@ -56,7 +56,8 @@ function AllRounds({ rounds }: { rounds: readonly RoundSummary[] }) {
         {rounds.map((round) => (
           <tr key={round.round}>
             <td>
-              <Link to={`/accuracy/rounds/${round.round}`}>{roundName(round)}</Link>
+              <Link to={`/accuracy/rounds/${round.round}`}>Round {round.round}</Link>{" "}
+              <span className="round-day">{dayWords(round.date)}</span>
             </td>
             <td>{round.n}</td>
             <td>

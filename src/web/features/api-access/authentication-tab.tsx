@@ -95,6 +95,7 @@ export function AuthenticationTab({
         </p>
         <CodeBlock
           label="error body"
+          wrap
           code={'{"error":"unauthorized","message":"Invalid or missing API key"}'}
         />
         <p>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import type { ClauseVersion } from "#contract/codes.ts";
 import { sourceInWords } from "#domain/reports/report-words.ts";
@@ -65,7 +66,12 @@ export function ClausePage({ view }: { view: ClauseView }) {
           <section className="box">
             <h2 className="box-title">Also cited as</h2>
             <p className="measure text-sm">
-              {[section, ...aliases].filter((alias, at, all) => all.indexOf(alias) === at).join(" · ")}
+              {[...new Set([section, ...aliases])].map((alias, at) => (
+                <Fragment key={alias}>
+                  {at > 0 ? " · " : null}
+                  <span className="whitespace-nowrap">{alias}</span>
+                </Fragment>
+              ))}
             </p>
           </section>
         </aside>
@@ -100,7 +106,7 @@ function TextStatus({ version }: { version: ClauseVersion }) {
           <>
             <b>Restated, not enacted text.</b> These are our own plain words for this section.{" "}
             {source.url ? (
-              <a href={source.url} rel="noreferrer">
+              <a href={source.url} rel="noreferrer" className="whitespace-nowrap">
                 Read the source
               </a>
             ) : (

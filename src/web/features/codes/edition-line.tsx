@@ -58,7 +58,10 @@ export function EditionLine({
             </span>
           ))}
           .{" "}
-          <Link to={changesAddress(place, edition.current ? {} : { to: edition.number })}>
+          <Link
+            to={changesAddress(place, edition.current ? {} : { to: edition.number })}
+            className="whitespace-nowrap"
+          >
             See what changed
           </Link>
         </p>

@@ -28,8 +28,8 @@ export function SectionRules({ rules, place }: { rules: readonly SectionRule[] |
       ) : (
         <>
           <p className="mt-2 lines-65 text-ink-2">
-            Figures with a rule are marked in the text. “Read automatically” means that nobody has compared
-            the rule with the text yet: the text decides.
+            Figures with a rule are marked in the text. A program read them, and nobody has compared a rule
+            with the text unless it says “Reviewed”: the text decides.
           </p>
           <List rules={rules.slice(0, FIRST)} place={place} />
           {rules.length > FIRST ? (
@@ -50,9 +50,11 @@ function List({ rules, place }: { rules: readonly SectionRule[]; place: string }
     <ul className="read-rules">
       {rules.map((rule) => (
         <li key={rule.id} id={`read-${rule.id}`}>
-          <span className="note-state" data-reviewed={rule.reviewed || undefined}>
-            {labelOf(rule)}
-          </span>
+          {rule.reviewed ? (
+            <span className="note-state" data-reviewed>
+              {labelOf(rule)}
+            </span>
+          ) : null}
           <span>
             {rule.says}
             {rule.condition ? ` ${rule.condition}` : ""}

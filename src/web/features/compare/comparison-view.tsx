@@ -36,11 +36,11 @@ export function ComparisonView({
           {output.topic.label}: {listNames(names)}
         </h2>
         <p className="results-note">
-          {output.lastUpdated ? `Last Updated ${dateWords(output.lastUpdated)} (our newest source) · ` : null}
-          Rules in force on {dayWords(output.asOf)}
+          {output.lastUpdated ? `Last Updated ${dateWords(output.lastUpdated)} (our newest source). ` : null}
+          Rules in force on {dayWords(output.asOf)}.
           {choice.asOf ? (
             <>
-              {" · "}
+              {" "}
               <Link to={compareAddress({ ...choice, asOf: null })} className="text-button no-print">
                 See the rules of today
               </Link>

@@ -93,10 +93,9 @@ function Limit({ check: { comparator, limit, formula, inputs } }: { check: Check
   return (
     <>
       {limit ? (
-        <>
-          {comparator}{" "}
-          <span className="measure whitespace-nowrap">{quantityWords(limit.value, limit.unit)}</span>
-        </>
+        <span className="whitespace-nowrap">
+          {comparator} <span className="measure">{quantityWords(limit.value, limit.unit)}</span>
+        </span>
       ) : null}
       {limit || formula ? null : comparator}
       {formula ? (

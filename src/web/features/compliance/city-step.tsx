@@ -11,7 +11,7 @@ export function CityStep({ project, cities }: { project: Project; cities: readon
       project={project}
       own={["cityId"]}
       isReady={({ cityId }) => cityId !== undefined}
-      gate="Choose a city to go on."
+      gate="Choose a city to continue."
     >
       <fieldset>
         <legend className="step-legend">In which city?</legend>

@@ -96,7 +96,9 @@ function Control({
 const UNIT_WORDS: Readonly<Record<string, string>> = {
   units: "homes",
   "sq ft per unit": "sq ft per home",
-  USD: "dollars",
+  // Their labels say it.
+  USD: "",
+  "calendar year": "",
   count: "",
 };
 

@@ -69,7 +69,7 @@ export function DetailsStep({
       project={project}
       own={["system", ...names]}
       isReady={(current) => fields.length === 0 || hasDetails(current)}
-      gate="Fill in at least one detail to go on."
+      gate="Fill in at least one detail to continue."
       check={check}
       keepsTyped
     >
@@ -92,7 +92,7 @@ export function DetailsStep({
       ) : (
         <UnitsChoice system={project.system} />
       )}
-      {fields.filter((field) => groupOf(field) === "main").map(show)}
+      <div className="details">{fields.filter((field) => groupOf(field) === "main").map(show)}</div>
       {GROUPS.map(({ key, title }) => (
         <FoldedFields
           key={key}
@@ -134,7 +134,7 @@ function FoldedFields({
           {rules} {rules === 1 ? "rule" : "rules"}
         </span>
       </summary>
-      {fields.map(show)}
+      <div className="details">{fields.map(show)}</div>
     </details>
   );
 }

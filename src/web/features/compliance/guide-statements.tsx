@@ -32,7 +32,12 @@ export function GuideStatements({
           {statement.about ? <span className="guide-about">{statement.about}: </span> : null}
           {statement.text}
           <Cites ids={statement.citations} citations={citations} />
-          {weak ? <span className="guide-weak">Secondary source</span> : null}
+          {weak ? (
+            <>
+              {" "}
+              <span className="guide-weak">Secondary source</span>
+            </>
+          ) : null}
           {remarks.length > 0 ? <span className="guide-source">{remarks.join(" ")}</span> : null}
         </li>
       ))}

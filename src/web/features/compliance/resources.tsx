@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import type { CityGuide, Desk } from "#contract/guides.ts";
+import { datesInWords } from "#domain/units/date-words.ts";
 import { Cites } from "#web/answer/citations.tsx";
 import { ClauseList } from "#web/answer/clause-list.tsx";
+import { sentence } from "#web/words.ts";
 import { Absence, citationsUsed } from "./guide-statements.tsx";
 
 /** Where to apply, whom to call, what to read and where to find a professional. */
@@ -50,8 +52,8 @@ export function Resources({ guide }: { guide: CityGuide }) {
           Professional directories
         </h3>
         <p className="guide-lead">
-          Public registers and national societies. They are no part of the city, and we vouch for nobody they
-          list.
+          Public registers and national societies. They are not part of the city, and we do not vouch for
+          anyone they list.
         </p>
         <ul className="link-list">
           {resources.professionals.map(({ name, use, url }) => (
@@ -123,8 +125,8 @@ function DeskCard({ desk, citations }: { desk: Desk; citations: CityGuide["citat
         ) : null}
         {address ? <Fact name="Address">{address}</Fact> : null}
         {hours ? <Fact name="Hours">{hours}</Fact> : null}
-        <Fact name="Last checked">
-          As of {desk.asOf} (
+        <Fact name="Source">
+          {sentence(datesInWords(desk.asOf))} (
           {sourceUrl ? (
             <a href={sourceUrl} rel="noreferrer">
               {desk.sourceTier}

@@ -83,7 +83,8 @@ export function ResultStep({
           {check.typical.length > 0 ? (
             <SaidList
               id="typical"
-              title="Where your city's own rule is not in our data: what is typical elsewhere"
+              title="What is typical elsewhere"
+              lead="Your city's own rules on these are not in our data."
               said={check.typical.map((one) => ({ ...one, typical: false }))}
               citations={citations}
               none=""

@@ -17,6 +17,7 @@ const TYPICAL = "Typical; your city's own rule is not in our data";
 export function SaidList<S extends Said>({
   id,
   title,
+  lead,
   said,
   citations,
   none,
@@ -25,6 +26,8 @@ export function SaidList<S extends Said>({
   /** What a link to this section names. */
   id: string;
   title: string;
+  /** A sentence before the list. */
+  lead?: string;
   said: readonly S[];
   citations: readonly Citation[];
   none: string;
@@ -32,6 +35,7 @@ export function SaidList<S extends Said>({
 }) {
   return (
     <Fold id={id} title={title} note={said[0]?.text ?? "Not in our data"}>
+      {lead ? <p className="said-lead">{lead}</p> : null}
       {said.length === 0 ? (
         <p className="held-none">{none}</p>
       ) : (

@@ -16,7 +16,7 @@ export function SubjectChoice({
       project={project}
       own={["subject"]}
       isReady={({ subject }) => subject !== undefined}
-      gate="Choose what it is to go on."
+      gate="Choose what it is to continue."
       next={{ label: "Show its questions", step: 3 }}
     >
       <p>

@@ -100,8 +100,12 @@ function GroupRow({ group: { cities, layers } }: { group: Group }) {
         )}
         <span className="block text-sm text-ink-3">{licenseWords(first)}</span>
       </td>
-      <td data-label="As of">{first.source.asOf ? dateWords(first.source.asOf) : "not known"}</td>
-      <td data-label="Stored">{dayWords(first.storedOn)}</td>
+      <td data-label="As of" className="whitespace-nowrap">
+        {first.source.asOf ? dateWords(first.source.asOf) : "not known"}
+      </td>
+      <td data-label="Stored" className="whitespace-nowrap">
+        {dayWords(first.storedOn)}
+      </td>
     </tr>
   );
 }

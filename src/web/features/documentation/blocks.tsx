@@ -3,6 +3,7 @@ import type { Block, Inline } from "#contract/documentation.ts";
 import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { VerdictMark } from "#web/answer/verdict-mark.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
+import { keepFigures } from "#web/keep-figures.ts";
 import { LinkNumber } from "./printed-links.tsx";
 
 /** The blocks of an article. They hold text and addresses only; nothing in them is markup. */
@@ -149,7 +150,7 @@ function Answer({ block }: Of<"answer">) {
     <section className="answer doc-answer" data-tone={OUTCOME_LOOK[outcome].tone} aria-label={question}>
       <p className="doc-asked">{question}</p>
       <VerdictMark outcome={outcome} />
-      <p className="headline">{headline}</p>
+      <p className="headline">{keepFigures(headline)}</p>
       {citations.length > 0 ? (
         <ul className="doc-cited">
           {citations.map((citation) => (

@@ -24,7 +24,7 @@ export function DocumentationPage() {
       />
       <h1 className="page-title">Documentation</h1>
       <SearchForm q={q} problem={view.problem} />
-      <nav aria-label="Documentation" className="tabs no-print">
+      <nav aria-label="Documentation" className="tabs no-print" data-long>
         {TABS.map((key) => (
           <Link
             key={key}

@@ -24,7 +24,11 @@ export function InboxPage() {
         <div>
           <h1 className="page-title">Notifications</h1>
           <p className="mt-1 text-ink-2" role="status" ref={count} tabIndex={-1}>
-            {unread === 0 ? "You have read all of them." : `${unread} not read yet.`}
+            {unread > 0
+              ? `${unread} not read yet.`
+              : notifications.length > 0 || isOlderPage
+                ? "You have read all of them."
+                : "You have none yet."}
           </p>
         </div>
         {unread > 0 ? (

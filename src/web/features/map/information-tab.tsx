@@ -84,35 +84,46 @@ export function InformationTab({ layers }: { layers: MapLayersOutput | null }) {
   );
 }
 
+/** Layers by source: those of one source and date are one row. */
 function LayerTable({ layers }: { layers: readonly Layer[] }) {
+  const groups = new Map<string, Layer[]>();
+  for (const layer of layers) {
+    const key = JSON.stringify([layer.source, layer.schematic]);
+    groups.set(key, [...(groups.get(key) ?? []), layer]);
+  }
   return (
     <table className="data-table cards-on-phone">
       <thead>
         <tr>
-          <th scope="col">Layer</th>
-          <th scope="col">Areas</th>
+          <th scope="col">Layers, with the number of areas</th>
           <th scope="col">Source</th>
           <th scope="col">As of</th>
           <th scope="col">License</th>
         </tr>
       </thead>
       <tbody>
-        {layers.map(({ kind, shapes, source, schematic }) => (
-          <tr key={kind}>
-            <td data-label="Layer">{KIND_WORDS[kind]}</td>
-            <td data-label="Areas" className="measure">
-              {shapes.toLocaleString("en-US")}
-            </td>
-            <td data-label="Source">
-              {source.url ? <a href={source.url}>{source.name}</a> : source.name}
-              {schematic ? "" : " (imported)"}
-            </td>
-            <td data-label="As of">{source.asOf ? dateWords(source.asOf) : "not known"}</td>
-            <td data-label="License">
-              {source.license ?? (schematic ? "part of this project" : "not named")}
-            </td>
-          </tr>
-        ))}
+        {[...groups].map(([key, group]) => {
+          const { source, schematic } = group[0]!;
+          return (
+            <tr key={key}>
+              <td data-label="Layers">
+                {group.map(({ kind, shapes }) => (
+                  <span key={kind} className="block">
+                    {KIND_WORDS[kind]} <span className="measure">{shapes.toLocaleString("en-US")}</span>
+                  </span>
+                ))}
+              </td>
+              <td data-label="Source">
+                {source.url ? <a href={source.url}>{source.name}</a> : source.name}
+                {schematic ? "" : " (imported)"}
+              </td>
+              <td data-label="As of">{source.asOf ? dateWords(source.asOf) : "not known"}</td>
+              <td data-label="License">
+                {source.license ?? (schematic ? "part of this project" : "not named")}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

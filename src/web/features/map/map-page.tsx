@@ -49,6 +49,7 @@ export const createMapPage = (read: Read) =>
                 preventScrollReset
               >
                 {TITLES[tab]}
+                {tab === "information" ? <span className="sr-only"> about this map</span> : null}
               </Link>
             ))}
           </nav>

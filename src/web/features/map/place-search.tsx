@@ -87,7 +87,7 @@ function AddressField({ state: { address, change } }: { state: MapState }) {
           name="address"
           fieldRef={field}
           className="field"
-          placeholder="Place, address or parcel number"
+          placeholder="Place, address or parcel"
           maxLength={200}
           typed={typed}
           onType={setTyped}

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type CSSProperties, useId } from "react";
 import { MIDDLE_SHADE, type Shade } from "#domain/geography/district-shades.ts";
 import { SHADE_MIX } from "#domain/geography/zone-color.ts";
 import type { ZonePattern } from "#domain/geography/zone-style.ts";
@@ -18,28 +18,47 @@ export function ZoneSwatch({ type, shade = MIDDLE_SHADE }: { type: ZoneType; sha
 }
 
 export function OverlaySwatch({ kind }: { kind: Overlay }) {
-  const { light, pattern } = OVERLAY_LOOK[kind];
-  return <Swatch fill="#ffffff" line={light} pattern={pattern} />;
+  const { light, dark, pattern } = OVERLAY_LOOK[kind];
+  return <Swatch fill="var(--sheet)" line={light} night={dark} pattern={pattern} />;
 }
 
 /** The dots of parks that are a layer of their own. */
 export function ParksSwatch() {
-  return <Swatch fill="#ffffff" line={PARKS_LOOK.line} pattern={PARKS_LOOK.pattern} />;
+  return <Swatch fill="var(--sheet)" line={PARKS_LOOK.line} pattern={PARKS_LOOK.pattern} />;
 }
 
-function Swatch({ fill, line, pattern }: { fill: string; line: string; pattern: ZonePattern | null }) {
+/** `night`: the line in the dark theme, where it is not the same. */
+function Swatch({
+  fill,
+  line,
+  night = line,
+  pattern,
+}: {
+  fill: string;
+  line: string;
+  night?: string;
+  pattern: ZonePattern | null;
+}) {
   const id = useId();
   return (
-    <svg className="swatch" width="24" height="17" viewBox="0 0 24 17" aria-hidden="true" focusable="false">
+    <svg
+      className="swatch"
+      width="24"
+      height="17"
+      viewBox="0 0 24 17"
+      aria-hidden="true"
+      focusable="false"
+      style={{ "--by-day": line, "--by-night": night } as CSSProperties}
+    >
       {pattern ? (
         <pattern id={id} width={pattern.size} height={pattern.size} patternUnits="userSpaceOnUse">
           <path
             d={pattern.strokes.map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`).join("")}
-            style={{ stroke: line }}
+            className="swatch-line"
             strokeWidth={pattern.width}
           />
           {pattern.dots.map(([x, y, radius]) => (
-            <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} style={{ fill: line }} />
+            <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} className="swatch-dot" />
           ))}
         </pattern>
       ) : null}
@@ -51,7 +70,7 @@ function Swatch({ fill, line, pattern }: { fill: string; line: string; pattern: 
         height="16"
         rx="2"
         fill={pattern ? `url(#${id})` : "none"}
-        style={{ stroke: line }}
+        className="swatch-line"
       />
     </svg>
   );

@@ -149,7 +149,7 @@ function Box({
   const { text, citations: ids } = lot.envelope;
   const turn = (by: number) => reportAddress(inputs, (view + by + VIEWS.length) % VIEWS.length);
   return (
-    <Fold id="box" title="How big a building could be (the buildable envelope)" level="h2" note={text}>
+    <Fold id="box" title="How big a building could be" level="h2" note={text}>
       <p className="lines-65">
         {text}
         <Cites ids={ids} citations={citations} />

@@ -1,5 +1,5 @@
 import { Cites } from "#web/answer/citations.tsx";
-import { sentence } from "#web/words.ts";
+import { inSentence, sentence } from "#web/words.ts";
 import type { PlaceReport } from "./place-report-loader.ts";
 
 type Row = { title: string; row: PlaceReport["standards"][number]["rows"][number]; first: boolean };
@@ -48,10 +48,6 @@ export function StandardsTable({ report }: { report: PlaceReport }) {
   );
 }
 
-/** "ADU height" keeps its capitals, "Lot width" does not. */
-const inSentence = (title: string): string =>
-  /^[A-Z]{2}/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1);
-
 function Table({
   rows,
   citations,
@@ -80,9 +76,6 @@ function Table({
             <td data-label="Figure">
               <span className="measure">{sentence(row.words)}</span>
               {row.formula ? <span className="standard-formula">{row.formula}</span> : null}
-              {row.state === "depends" ? (
-                <span className="standard-formula">Depends on facts about the lot or the home.</span>
-              ) : null}
             </td>
             <td data-label="When">{sentence(row.condition ?? "in every case")}</td>
             <td data-label="Clause">

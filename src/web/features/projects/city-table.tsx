@@ -4,7 +4,7 @@ import { Cites } from "#web/answer/citations.tsx";
 import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { readProject, wizardAddress } from "#web/wizard-address.ts";
-import { measureWords, quantityWords } from "#web/words.ts";
+import { inSentence, measureWords, quantityWords } from "#web/words.ts";
 import { marginWords } from "./margin-axis.ts";
 
 type City = ProjectsOutput["cities"][number];
@@ -90,11 +90,11 @@ function Changes({ one, citations }: { one: City; citations: Citations }) {
     );
   if (one.turnsOn) return <>It turns on this: {one.turnsOn}</>;
   const needed = one.permits.filter(({ state }) => state === "needed");
-  if (one.outcome === "allowed") return <>Nothing</>;
+  if (one.outcome === "allowed") return <>No change is needed.</>;
   if (one.outcome === "allowed_with_permit" && needed.length > 0)
     return (
       <>
-        Nothing. Get this first: {needed.map(({ name }) => name).join(", ")}
+        No change is needed. Get first: {needed.map(({ name }) => inSentence(name)).join(", ")}
         <Cites ids={needed.flatMap(({ citations: ids }) => ids)} citations={citations} />
       </>
     );

@@ -5,6 +5,7 @@ import type { CityRef } from "#contract/shared.ts";
 import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
+import { keepFigures } from "#web/keep-figures.ts";
 import { searchAddress } from "#web/search-address.ts";
 import type { Site } from "#web/site.ts";
 import { BlockPlan, ComparisonPicture, MapPicture, ProjectPicture } from "./home-pictures.tsx";
@@ -96,7 +97,7 @@ function ExampleStrip({ examples }: { examples: ExamplesOutput }) {
                 <q>{query}</q>
               </p>
               <p className="example-headline">
-                <Link to={searchAddress({ q: query })}>{headline}</Link>
+                <Link to={searchAddress({ q: query })}>{keepFigures(headline)}</Link>
               </p>
               <p className="example-verdict" data-tone={tone}>
                 <Icon name={icon} className="icon-14" />

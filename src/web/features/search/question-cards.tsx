@@ -5,8 +5,8 @@ import { QUESTIONS_BY_TOPIC } from "./suggestions.ts";
 /** What the results panel holds before a question is asked: questions worth asking, by topic. */
 export function QuestionCards() {
   return (
-    <section aria-labelledby="question-cards">
-      <h2 id="question-cards" className="section-title mt-10">
+    <section aria-labelledby="question-cards" className="question-topics">
+      <h2 id="question-cards" className="section-title">
         Questions people ask
       </h2>
       <p className="mt-1 lines-60 text-ink-2">

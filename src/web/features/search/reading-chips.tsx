@@ -50,7 +50,9 @@ export function ReadingChips({ input, output, cities, isToday, open, onToggle }:
       >
         <summary className="reading-line">
           <span className="sr-only">We read this as </span>
-          {readingLine(output, isToday)} — <span className="reading-change">Change</span>
+          {readingLine(output, isToday)}
+          {"\u00a0— "}
+          <span className="reading-change">Change</span>
         </summary>
         <section ref={container} className="reading" aria-label="How we read your question">
           <Chip name="City" value={city ? city.name : "All Cities"}>
