@@ -141,7 +141,7 @@ function Rows({
             <td>{sentence(condition ?? "in general")}</td>
             <td className={figure.formula === null ? "measure figure-cell" : "formula-cell"}>
               {boundWords(figure.measure, measure)}
-              {figure.formula === null ? keepFigures(figure.text) : figure.text}
+              {figure.formula === null ? keepFigures(figure.text).replace(" ", "\u00a0") : figure.text}
             </td>
             <td className="clause-cell">
               <Cites ids={[figure.citation]} citations={citations} />

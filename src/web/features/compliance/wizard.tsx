@@ -38,11 +38,10 @@ export function Wizard({ view: { step, project, cities, state, address } }: { vi
       <h2 id="step-title" ref={heading} tabIndex={-1} className="step-title">
         {STEP_TITLES[waiting ?? step]}
         {step >= 3 && title ? (
-          <span className="step-project">
+          <>
             {" "}
-            {"· "}
-            {title}
-          </span>
+            <span className="step-project">· {title}</span>
+          </>
         ) : null}
       </h2>
       {waiting ? <ResultSkeleton /> : <StepContent {...{ step, project, cities, state, address, city }} />}

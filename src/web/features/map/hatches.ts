@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { zoneLine } from "#domain/geography/zone-color.ts";
 import type { ZonePattern } from "#domain/geography/zone-style.ts";
-import { PARKS_HATCH, zoneHatch } from "./map-style.ts";
+import { parksHatch, zoneHatch } from "./map-style.ts";
 import { overlayHatch } from "./overlay-layers.ts";
 import { OVERLAY_LOOK, OVERLAYS, PARKS_LOOK, ZONE_LOOK, ZONE_TYPES } from "./zone-look.ts";
 
@@ -19,7 +19,7 @@ export function addHatches(map: MapLibreMap): void {
   for (const kind of OVERLAYS)
     for (const dark of [false, true])
       add(overlayHatch(kind, dark), OVERLAY_LOOK[kind].pattern, OVERLAY_LOOK[kind][dark ? "dark" : "light"]);
-  add(PARKS_HATCH, PARKS_LOOK.pattern, PARKS_LOOK.line);
+  for (const tone of ["light", "dark"] as const) add(parksHatch(tone), PARKS_LOOK.pattern, PARKS_LOOK[tone]);
 }
 
 function draw({ size, width, strokes, dots }: ZonePattern, color: string): ImageData | null {

@@ -40,7 +40,7 @@ const NAME_FONT = ["Public Sans"];
 /** Names of the pictures that hatch the map; made by `addHatches`. */
 export const zoneHatch = (type: string, tone: Tone): string => `zone-${tone}-${type}`;
 
-export const PARKS_HATCH = "parks";
+export const parksHatch = (tone: Tone): string => `parks-${tone}`;
 
 export function mapStyle(look: MapLook): StyleSpecification {
   const { layers, address, dark } = look;
@@ -58,7 +58,7 @@ export function mapStyle(look: MapLook): StyleSpecification {
       ...(zoning ? zoneLines(look) : []),
       ...boundaryLayers(layers.layers, tone),
       ...parcelLayers(look),
-      ...parkLayers(layers.layers, address.zones.includes("open_space")),
+      ...parkLayers(layers.layers, address.zones.includes("open_space"), tone),
       ...OVERLAYS.filter((kind) => layers.layers.some((layer) => layer.kind === kind)).flatMap((kind) =>
         overlayLayers(kind, address.overlays.includes(kind), dark),
       ),
@@ -124,12 +124,12 @@ const features = (given: readonly Given[]): SourceSpecification => ({
   },
 });
 
-function parkLayers(layers: Layers, shown: boolean): LayerSpecification[] {
+function parkLayers(layers: Layers, shown: boolean, tone: Tone): LayerSpecification[] {
   if (!layers.some(({ kind }) => kind === "parks")) return [];
   const common = { source: "parks", "source-layer": SHAPES, layout: visible(shown) } as const;
   return [
-    { id: "parks-hatch", type: "fill", ...common, minzoom: 11, paint: { "fill-pattern": PARKS_HATCH } },
-    { id: "parks-line", type: "line", ...common, paint: { "line-color": PARKS_LOOK.line, "line-width": 1 } },
+    { id: "parks-hatch", type: "fill", ...common, minzoom: 11, paint: { "fill-pattern": parksHatch(tone) } },
+    { id: "parks-line", type: "line", ...common, paint: { "line-color": PARKS_LOOK[tone], "line-width": 1 } },
   ];
 }
 

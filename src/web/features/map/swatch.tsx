@@ -24,7 +24,14 @@ export function OverlaySwatch({ kind }: { kind: Overlay }) {
 
 /** The dots of parks that are a layer of their own. */
 export function ParksSwatch() {
-  return <Swatch fill="var(--sheet)" line={PARKS_LOOK.line} pattern={PARKS_LOOK.pattern} />;
+  return (
+    <Swatch
+      fill="var(--sheet)"
+      line={PARKS_LOOK.light}
+      night={PARKS_LOOK.dark}
+      pattern={PARKS_LOOK.pattern}
+    />
+  );
 }
 
 /** `night`: the line in the dark theme, where it is not the same. */

@@ -92,4 +92,8 @@ export const OVERLAY_LOOK = Object.fromEntries(
 ) as Readonly<Record<Overlay, OverlayLook>>;
 
 /** Parks as a layer of their own, drawn while parks and open space are shown. */
-export const PARKS_LOOK = { line: OVERLAY_STYLES.parks.line, pattern: OVERLAY_STYLES.parks.pattern ?? PLAIN };
+export const PARKS_LOOK = {
+  light: OVERLAY_STYLES.parks.line,
+  dark: "#66b871",
+  pattern: OVERLAY_STYLES.parks.pattern ?? PLAIN,
+};
