@@ -139,9 +139,9 @@ describe("the result", () => {
       "Fees",
       "How long it takes",
       "Inspections",
-      "Documents to hand in",
+      "Documents to submit",
       "Who may draw or build it",
-      "Further limits to keep",
+      "Other limits to meet",
       "Whom to ask",
       "What is typical elsewhere",
       "What we do not know",
@@ -176,7 +176,7 @@ describe("the result", () => {
     expect(titles).not.toContain("Inspections");
     expect(html).not.toContain('href="#inspections"');
     expect(html).toContain(
-      "permits, fees, how long it takes, inspections, documents to hand in, who may draw or build it. Ask",
+      "permits, fees, how long it takes, inspections, documents to submit, who may draw or build it. Ask",
     );
     expect(html).toContain("We don't have an office to ask for this in Denver yet.");
     expect(html).not.toContain("/tables/check.csv");

@@ -235,7 +235,7 @@ function asideWords(row: ComparedRow, law: ComparedLaw, silent = true): string {
     none.length > 0
       ? ` ${row.bound === "at least" ? "None required" : "No limit"} in ${namesOf(none, law)}.`
       : "",
-    open.length > 0 ? ` It turns on more facts in ${namesOf(open, law)}.` : "",
+    open.length > 0 ? ` It depends on more facts in ${namesOf(open, law)}.` : "",
     own.length > 0
       ? ` ${namesOf(own, law)} ${own.length === 1 ? "has a condition of its own" : "have conditions of their own"}.`
       : "",

@@ -128,7 +128,7 @@ function exampleLot(
     ? "the size that you gave"
     : leastArea === null && leastWidth === null
       ? "a size that we picked"
-      : "about as small as our rules let a lot be";
+      : "about the smallest lot that our rules allow";
   return {
     outline: rectangularLot(width, depth),
     about: `An example lot, ${size}: ${why}. It is not a real lot. It shows ${SUBJECT_NAMES[subject].one} between two neighbors.`,

@@ -40,7 +40,7 @@ test("a check goes by the order of a plan checker's list, and every part stands"
     "Fees",
     "Review times",
     "Inspections",
-    "Documents to hand in",
+    "Documents to submit",
     "Who may draw or build it",
     "Whom to call",
     "What we do not know",

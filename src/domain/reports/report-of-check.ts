@@ -38,7 +38,7 @@ export function reportOfCheck(check: ProjectCheck): Report {
     feesSection(check.fees, numbers, none("fees")),
     numbers.list("Review times", said(check.times), none("times")),
     numbers.list("Inspections", said(check.inspections), none("inspections")),
-    numbers.list("Documents to hand in", said(check.documents), none("documents")),
+    numbers.list("Documents to submit", said(check.documents), none("documents")),
     numbers.list("Who may draw or build it", said(check.professionals), none("professionals")),
     contactsSection(check.contacts, numbers, `We don't have an office of ${city.name} for this project yet.`),
     numbers.list(
@@ -76,7 +76,7 @@ function verdictSection({ answer }: ProjectCheck, numbers: ClauseNumbers): Repor
     const replies = decidingQuestion.options.map(
       ({ label, outcome, text }) => `${label}: ${OUTCOME_WORDS[outcome]}. ${text}`,
     );
-    blocks.push({ kind: "paragraph", text: plain(`It turns on one fact. ${decidingQuestion.ask}`) });
+    blocks.push({ kind: "paragraph", text: plain(`It depends on one fact. ${decidingQuestion.ask}`) });
     if (replies.length > 0) blocks.push({ kind: "list", items: replies.map(plain) });
   }
   return { heading: "Verdict", blocks };

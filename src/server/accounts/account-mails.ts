@@ -20,15 +20,15 @@ export const verifyMail = (username: string, token: string, baseUrl: string): Wo
 export const addressInUseMail = (owner: string, baseUrl: string): Words =>
   words(
     "address-in-use",
-    "You have an account already",
+    "You already have an account",
     baseUrl,
     `Someone entered this address. ${NOT_YOU}`,
     [
       `Hello ${owner},`,
-      `Someone entered this address for another account. It belongs to your account ${owner} and stays there.`,
+      `Someone entered this address for another account. It belongs to your account ${owner}, and nothing has changed.`,
       "Was it you? Then sign in to that account, or choose a new password for it.",
       { kind: "link", label: "Reset your password", href: `${baseUrl}/auth/forgot` },
-      "If it was not you, nobody learned that you have an account.",
+      "If it was not you, they did not learn that you have an account.",
     ],
   );
 
@@ -37,7 +37,7 @@ export const resetMail = (username: string, token: string, baseUrl: string): Wor
     `Hello ${username},`,
     "You can choose a new password for your account here.",
     { kind: "link", label: "Choose a new password", href: `${baseUrl}/auth/reset?token=${token}` },
-    "The link works once, for 1 hour. Until then your password stays as it is.",
+    "The link works once, for 1 hour. Until you use it, your password stays as it is.",
   ]);
 
 /** `endedKeys`: how many keys of the developer API ended with it. */
@@ -47,7 +47,7 @@ export const passwordChangedMail = (username: string, endedKeys: number, baseUrl
     "The password of your account was changed, and other devices were signed out.",
     ...(endedKeys > 0
       ? [
-          `Your ${endedKeys === 1 ? "key" : `${endedKeys} keys`} of the developer API ended too, in case another person made ${endedKeys === 1 ? "it" : "them"}. Programs that used ${endedKeys === 1 ? "it need a new one" : "them need new ones"}.`,
+          `Your developer API ${endedKeys === 1 ? "key was" : `keys (${endedKeys}) were`} revoked too, in case someone else made ${endedKeys === 1 ? "it" : "them"}. Programs that used ${endedKeys === 1 ? "it need a new one" : "them need new ones"}.`,
         ]
       : []),
     "If it was not you, choose a new password now.",
@@ -58,7 +58,7 @@ export const passwordChangedMail = (username: string, endedKeys: number, baseUrl
 export const addressChangedMail = (username: string, baseUrl: string): Words =>
   words("address-changed", "Your email address was changed", baseUrl, OWN, [
     `Hello ${username},`,
-    "Your account has another email address now. We will not write to this one again.",
+    "Your account now has a different email address. We will not write to this one again.",
     "If it was not you, write to us.",
     { kind: "link", label: "Contact us", href: `${baseUrl}/contact-us` },
   ]);
@@ -66,7 +66,7 @@ export const addressChangedMail = (username: string, baseUrl: string): Words =>
 export const accountDeletedMail = (username: string, baseUrl: string): Words =>
   words("account-deleted", "Your account was deleted", baseUrl, OWN, [
     `Hello ${username},`,
-    "Your account and everything in it were deleted, as you asked. This is the last message that we send you.",
+    "Your account and everything in it were deleted, as you asked. This is the last message we will send you.",
   ]);
 
 /** Whenever a key of the developer API was made: a key that its owner did not make is a stranger's. */
@@ -83,7 +83,7 @@ const STOP_THEM = "If it was not you, choose a new password now.";
 export const twoStepOnMail = (username: string, baseUrl: string): Words =>
   words("two-step-on", "Two-step sign-in is on", baseUrl, OWN, [
     `Hello ${username},`,
-    "Two-step sign-in was turned on for your account: signing in asks for a code from your authenticator app too. Other devices were signed out.",
+    "Two-step sign-in was turned on for your account: signing in now also asks for a code from your authenticator app. Other devices were signed out.",
     "If it was not you, write to us.",
     { kind: "link", label: "Contact us", href: `${baseUrl}/contact-us` },
   ]);
@@ -91,7 +91,7 @@ export const twoStepOnMail = (username: string, baseUrl: string): Words =>
 export const twoStepOffMail = (username: string, baseUrl: string): Words =>
   words("two-step-off", "Two-step sign-in is off", baseUrl, OWN, [
     `Hello ${username},`,
-    "Two-step sign-in was turned off for your account: signing in asks for your password alone. Other devices were signed out.",
+    "Two-step sign-in was turned off for your account: signing in now asks only for your password. Other devices were signed out.",
     STOP_THEM,
     { kind: "link", label: "Reset your password", href: `${baseUrl}/auth/forgot` },
   ]);

@@ -43,7 +43,7 @@ onBothDatabases("accounts under attack", (database) => {
     const [told] = await site.mailTo("victim@example.org");
     expect(told).toMatchObject({
       kind: "password-changed",
-      text: expect.stringContaining("Your key of the developer API ended too"),
+      text: expect.stringContaining("Your developer API key was revoked too"),
     });
   });
 

@@ -148,7 +148,7 @@ onBothDatabases("news of the law", (database) => {
     await store(5);
     await mailAt(at("2026-11-21T13:00:00Z"));
     expect((await mails()).find(([to]) => to === "ben@example.org")?.[1]).toBe(
-      "What changed in what you follow: 2 notices",
+      "2 changes in what you follow",
     );
     const [mail] = (await mailStore(db()).list(null, 10)).filter(
       ({ recipient }) => recipient === "ben@example.org",

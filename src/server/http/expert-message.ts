@@ -90,7 +90,7 @@ function mailToWriter(
           kind: "text",
           text: expert.isExample
             ? "This profile is an example, so the people who run Lotline read your message."
-            : "They answer you by email themselves.",
+            : "They will reply to you by email.",
         },
         {
           kind: "text",
@@ -103,7 +103,7 @@ function mailToWriter(
         },
       ],
       reason:
-        "You get this because someone gave this address in a message to an expert. If it was not you, you need not do anything.",
+        "You get this because someone gave this address in a message to an expert. If it was not you, you do not need to do anything.",
       baseUrl: base,
     }),
   };

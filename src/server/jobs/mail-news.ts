@@ -19,7 +19,7 @@ export interface NewsDesk {
 
 /** How soon a verdict that changed is mailed, and how late after seven a digest may be. */
 const LOOK_EVERY_MS = 60_000;
-const REASON = "You get this mail because of what you follow, saved or ask on Lotline.";
+const REASON = "You get this email because of what you follow, saved or asked on Lotline.";
 
 /** Writes the mails that are due into the queue. Returns how many. */
 export const writeNews = ({ db, queue, key, baseUrl, now, rights }: NewsDesk): Promise<number> => {
@@ -65,7 +65,7 @@ function subjectOf({ notices, atOnce }: NewsMail): string {
   if (notices.length === 1) return first!.title;
   return atOnce
     ? `${notices.length} changes to the verdicts on your projects`
-    : `What changed in what you follow: ${notices.length} notices`;
+    : `${notices.length} changes in what you follow`;
 }
 
 function partsOf({ notices, username }: NewsMail, baseUrl: string): MailPart[] {

@@ -170,7 +170,9 @@ export function findingOf({ parts, asked }: LotPlan): string | null {
     back: `behind it (at most ${back.words})`,
   };
   if (asked === null)
-    return `Up to ${front.words} in front of the house, up to ${back.words} behind its front wall.`;
+    return front.words === back.words
+      ? `Up to ${front.words} in front of the house and behind its front wall.`
+      : `Up to ${front.words} in front of the house, up to ${back.words} behind its front wall.`;
   if (front.standing === "limit" || back.standing === "limit") return null;
   if (front.standing === back.standing)
     return front.standing === "fails"

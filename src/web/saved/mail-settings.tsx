@@ -17,7 +17,7 @@ export function MailSettings({ settings }: { settings: MailSettingsOutput }) {
       <p className="lines-62">
         {canBeMailed
           ? "All of it also waits in your notifications."
-          : "Confirm your email address first. Until then, all of it waits in your notifications."}
+          : "Confirm your email address first. Until then, everything waits in your notifications."}
       </p>
       <KeepForm keep={keep} call="changeMailSettings" className="mail-settings">
         {mayAlert ? (

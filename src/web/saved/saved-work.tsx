@@ -26,7 +26,7 @@ export function SavedWork({ view }: { view: SavedWorkView }) {
           empty={
             <p className="lines-62">
               You have saved nothing yet. Save an answer, a project, a comparison or a place from its own
-              page. For a saved project, we notify you when a change in the law gives it another verdict.{" "}
+              page. For a saved project, we notify you when a change in the law changes its verdict.{" "}
               <Link to="/compliance">Check a project</Link>
             </p>
           }

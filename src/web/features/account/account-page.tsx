@@ -43,7 +43,7 @@ export function AccountPage() {
         <p className="lines-62">
           {user.isExpert
             ? "Questions that wait for you, those that you answered, and those that you asked."
-            : "What you asked the experts of the directory, and their answers."}
+            : "What you asked experts in the directory, and their answers."}
         </p>
         <p className="mt-3">
           <Link to="/expert-questions" className="button">
@@ -70,7 +70,7 @@ export function AccountPage() {
           Your data
         </h2>
         <p className="lines-62">
-          One file with all that we have about you: your profile, devices, searches and calls, keys without
+          One file with everything we have about you: your profile, devices, searches and calls, keys without
           their secrets, and what you saved.
         </p>
         <p className="mt-3">

@@ -117,7 +117,7 @@ export function RoundFigures({ round }: { round: RoundSummary }) {
       <CountCards cards={cards} />
       <ul className="measure-notes">
         <li>
-          Leaving out the questions that it declined or asked back about, {verdictAnswers.right} of{" "}
+          Not counting questions that it declined or met with a question of its own, {verdictAnswers.right} of{" "}
           {verdictAnswers.n} answers are right ({shareOf(verdictAnswers.right, verdictAnswers.n)}).
         </li>
         <li>

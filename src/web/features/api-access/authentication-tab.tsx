@@ -82,8 +82,7 @@ export function AuthenticationTab({
           Send it with each call
         </h2>
         <p>
-          Put the key into the Authorization header, as a bearer token. It belongs in no address and in no
-          page.
+          Put the key into the Authorization header, as a bearer token. Never put it in an address or a page.
         </p>
         <CodeBlock
           label="call with a key"
@@ -99,7 +98,7 @@ export function AuthenticationTab({
           code={'{"error":"unauthorized","message":"Invalid or missing API key"}'}
         />
         <p>
-          We keep only a fingerprint of a key, so nobody can read it back, not even we. Did someone else see
+          We keep only a fingerprint of a key, so nobody can read it back, not even us. Did someone else see
           one? Revoke it here: within a second, calls with it are refused.{" "}
           <Link to="/contact-us">Contact us</Link> if you need help.
         </p>

@@ -24,7 +24,7 @@ export function NewKeyForm({ outcome }: { outcome: FormOutcome | null }) {
       <LineField
         name="name"
         label="Name"
-        hint="What you will know it by, such as the program that uses it."
+        hint="A name you will recognize, such as the program that uses it."
         maxLength={KEY_LIMITS.nameLength}
         autoComplete="off"
         defaultValue={outcome?.typed.name}

@@ -31,7 +31,7 @@ export function KeyField({ onChange }: { onChange: (key: string) => void }) {
         }}
       />
       <span id={`${KEY_FIELD}-hint`} className="detail-hint">
-        It stays in this tab until you close it, and goes to the API alone.
+        It stays in this tab until you close it, and goes only to the API.
       </span>
     </p>
   );

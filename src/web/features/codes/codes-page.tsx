@@ -22,8 +22,8 @@ export function CodesPage() {
       />
       <h1 className="page-title">The codes by city</h1>
       <p className="mt-3 lines-62 text-ink-2">
-        Every section that our answers rest on, with the rules read from it, its versions and its source. The
-        counts are of what is in force today.
+        Every section that our answers rest on, with the rules read from it, its versions and its source. We
+        count what is in force today.
       </p>
       <p className="mt-2">
         <a href={ALL_CHANGES.href} type="application/atom+xml">

@@ -118,7 +118,7 @@ const TITLES: Readonly<Record<Part, string>> = {
   fees: "Fees",
   times: "How long it takes",
   inspections: "Inspections",
-  documents: "Documents to hand in",
+  documents: "Documents to submit",
   professionals: "Who may draw or build it",
 };
 
@@ -193,7 +193,7 @@ function Standards({
   return (
     <SaidList
       id="standards"
-      title="Further limits to keep"
+      title="Other limits to meet"
       said={standards}
       citations={citations}
       none={`We don't have more limits for this in ${city.name}.`}

@@ -22,8 +22,8 @@ export function CoverageTab() {
           {chosen ? `What we have for ${chosen.city.name}` : "What we have, city by city"}
         </h2>
         <p className="mt-2 lines-65 text-ink-2">
-          A rule counts for each topic that it speaks of. “Not covered” means that we don't have rules, not
-          that there is no rule.{" "}
+          A rule counts toward each topic it covers. “Not covered” means that we don't have rules, not that
+          there is no rule.{" "}
           {chosen ? "Select a count to see what is behind it." : "Select a city to see its topics."}
         </p>
         {chosen ? <CityTopics city={chosen} /> : <CoverageCities coverage={coverage} />}

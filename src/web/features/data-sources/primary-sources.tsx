@@ -151,8 +151,8 @@ function SourceList({ city: { city, sources } }: { city: CityCoverage }) {
         The {sources.length} sources of {city.name}
       </h2>
       <p className="mt-2 lines-65 text-ink-2">
-        The date is that of the law which the source shows. We record no other check of it. No license is
-        stated for these sources: we link to them and copy nothing.
+        Each date is that of the law as the source shows it. We record no other check. No license is stated
+        for these sources: we link to them and copy nothing.
       </p>
       <div className="folds">
         {[...new Set(sources.map(({ tier }) => tier))].map((tier) => {

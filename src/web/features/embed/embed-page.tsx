@@ -104,8 +104,8 @@ export function EmbedPage() {
               <li>It runs in a sandboxed frame. It reads nothing of your page and sets no cookie.</li>
               <li>
                 People who share one internet connection get {networkSearches} free questions every{" "}
-                {windowDays} days, apart from the free searches on Lotline. After that the widget shows how to
-                go on. Suggested questions are always free.
+                {windowDays} days, in addition to the free searches on Lotline. After that, the widget shows
+                how to continue. Suggested questions are always free.
               </li>
               <li>It works by keyboard and with a screen reader, and grows with its answer.</li>
               <li>

@@ -26,7 +26,7 @@ export function InformationTab({ layers }: { layers: MapLayersOutput | null }) {
       <h2 className="section-title">What this map is</h2>
       <p>
         The map shows which zoning district each place is in. A district decides what may be built: how tall,
-        how near to the lot lines, and for which use. Click or tap a place to read its district in short, and
+        how close to the lot lines, and for what use. Click or tap a place to read its district in short, and
         open its zoning report for the clauses.
       </p>
       <p>It is for education. It is not a survey, not a title, and not legal advice.</p>
@@ -48,9 +48,9 @@ export function InformationTab({ layers }: { layers: MapLayersOutput | null }) {
       <h2 className="section-title">How zones are sorted</h2>
       <p>
         Each code belongs to one kind of zone, which gives it color and pattern. Mixed-use zones allow homes
-        and shops together, so they have a box of their own and are shown at first. Codes that fit no district
-        that we know stay unknown, and are drawn gray. Industrial zones and special districts are hidden at
-        first.
+        and shops together, so they have a box of their own and are shown at first. Codes that match no
+        district that we know stay unknown, and are drawn gray. Industrial zones and special districts are
+        hidden at first.
       </p>
       <h2 className="section-title">How it is measured</h2>
       <p>

@@ -32,7 +32,8 @@ export function LegendTab({
       </p>
       <h2 className="section-title mt-6">Zones</h2>
       <p className="mt-1 lines-65 text-ink-2">
-        Within one kind, a stronger shade is a denser district, as far as codes and our list of districts say.
+        Within one kind, a stronger shade is a denser district, as far as the codes and our list of districts
+        show.
       </p>
       <ul className="legend-list">
         {ZONE_ORDER.map((type) => (

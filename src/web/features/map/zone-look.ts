@@ -30,7 +30,7 @@ const MEANINGS: Readonly<Record<ZoneType, string>> = {
   industrial: "Factories, warehouses and workshops.",
   special: "Planned developments, campuses, airports and others with rules of their own.",
   mixed_use: "Homes, shops and offices together, such as downtown.",
-  unknown: "Codes on the map that fit no district that we know.",
+  unknown: "Codes on the map that match no district we know.",
 };
 
 export const ZONE_LOOK = Object.fromEntries(

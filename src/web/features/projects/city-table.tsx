@@ -88,7 +88,7 @@ function Changes({ one, citations }: { one: City; citations: Citations }) {
         <Cites ids={change.citations} citations={citations} />
       </>
     );
-  if (one.turnsOn) return <>It turns on this: {one.turnsOn}</>;
+  if (one.turnsOn) return <>It depends on this: {one.turnsOn}</>;
   const needed = one.permits.filter(({ state }) => state === "needed");
   if (one.outcome === "allowed") return <>No change is needed.</>;
   if (one.outcome === "allowed_with_permit" && needed.length > 0)

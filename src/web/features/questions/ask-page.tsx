@@ -24,7 +24,7 @@ export function AskPage() {
       <PageHead title="Ask an expert" description="Ask an expert about an answer." hidden />
       <h1 className="page-title">Ask an expert</h1>
       <p className="mt-2 lines-62 text-ink-2">
-        A listed expert answers you in their own words, with the clauses they rest on. What they say is not
+        A listed expert answers you in their own words, with the clauses they rely on. What they say is not
         computed by us, is not the law, and is not legal advice. They do not learn who you are.
       </p>
       {about ? <About about={about} /> : null}
@@ -73,8 +73,8 @@ function NobodyAnswers() {
         Nobody answers questions here yet
       </h2>
       <p className="mt-2 lines-60 text-ink-2">
-        No listed expert has opened a desk for questions so far. You can write to the experts of the
-        directory, and find registers of licensed professionals by city.
+        No listed expert takes questions yet. You can write to the experts in the directory, and find
+        registers of licensed professionals by city.
       </p>
       <p className="mt-5 flex flex-wrap gap-3">
         <Link to="/expert-directory" className="button button-primary">

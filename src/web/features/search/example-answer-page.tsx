@@ -84,7 +84,7 @@ export function ExampleAnswersPage() {
       />
       <h1 className="page-title">Example answers</h1>
       <p className="mt-3 lines-62 text-ink-2">
-        What many people ask, answered by today's rules. Reading these uses up none of your searches.
+        Questions many people ask, answered under today's rules. Reading them uses none of your searches.
       </p>
       {answers.length === 0 ? <p className="mt-8">No city is loaded yet.</p> : null}
       <div className="topics">

@@ -10,7 +10,7 @@ export function QuestionCards() {
         Questions people ask
       </h2>
       <p className="mt-1 lines-60 text-ink-2">
-        Ask in your own words. Name the city and the size if you know them: the answer will be closer.
+        Ask in your own words. For a more exact answer, name the city and the size if you know them.
       </p>
       <p className="mt-1 lines-60 text-ink-2">
         <Link to="/answers">Example answers</Link> are free to read, city by city.
