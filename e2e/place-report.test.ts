@@ -58,7 +58,7 @@ it("a drawn lot shows its shape; another street side and another view are a choi
   await page.getByRole("button", { name: "Redraw" }).click();
   await page.waitForURL(/frontage=1/);
   await expect.poll(() => plan.getAttribute("aria-label")).not.toBe(before);
-  await page.getByRole("heading", { name: /buildable envelope/ }).click();
+  await page.getByRole("heading", { name: "How big a building could be" }).click();
   const box = page.getByRole("img", { name: /The box that setbacks and height leave/ });
   await expect.poll(() => box.getAttribute("aria-label")).toContain("seen from the street, left");
   await page.getByRole("link", { name: "Turn left" }).click();

@@ -171,7 +171,7 @@ function Box({
           </div>
           <div>
             <table className="data-table">
-              <caption className="figure-title">What the box measures</caption>
+              <caption className="figure-title">What the buildable envelope measures</caption>
               <tbody>
                 {boxFigures(lot).map(([name, figure]) => (
                   <tr key={name}>
