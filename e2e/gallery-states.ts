@@ -34,6 +34,7 @@ const untilRead = reloadWhile("The rules of this code are being read");
 /** What a page of the list waits for before it is as people find it. */
 const PREPARED: Readonly<Record<string, Screen["prepare"]>> = {
   "open data": reloadWhile("We are making the files"),
+  gaps: reloadWhile("It is being read"),
 };
 
 async function ask(page: Page): Promise<void> {

@@ -106,9 +106,11 @@ function TextStatus({ version }: { version: ClauseVersion }) {
           <>
             <b>Restated, not enacted text.</b> These are our own plain words for this section.{" "}
             {source.url ? (
-              <a href={source.url} rel="noreferrer" className="whitespace-nowrap">
-                Read the source
-              </a>
+              <span className="whitespace-nowrap">
+                <a href={source.url} rel="noreferrer">
+                  Read the source
+                </a>
+              </span>
             ) : (
               "Ask the city for the enacted text."
             )}

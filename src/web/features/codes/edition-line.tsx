@@ -58,12 +58,11 @@ export function EditionLine({
             </span>
           ))}
           .{" "}
-          <Link
-            to={changesAddress(place, edition.current ? {} : { to: edition.number })}
-            className="whitespace-nowrap"
-          >
-            See what changed
-          </Link>
+          <span className="whitespace-nowrap">
+            <Link to={changesAddress(place, edition.current ? {} : { to: edition.number })}>
+              See what changed
+            </Link>
+          </span>
         </p>
       ) : null}
     </div>
