@@ -70,6 +70,31 @@ describe("the case that is told decides", () => {
     expect(asked("We add two ADUs to our 1938 house").headline).not.toContain("No amenity area");
   });
 
+  test("of a house of 2024 the 5 years that a free addition needs are told, not only how they are counted", () => {
+    const { outcome, headline } = inCity(
+      "portland",
+      "Our R5 house got its final inspection in June 2024. May I use the free small addition for 200 sq ft now?",
+    );
+    expect(outcome).toBe("explanation");
+    expect(headline).toContain("5 years old");
+  });
+
+  test("of two distances asked in one clause without a verb each is told: 5 ft to the alley and 10 ft to the side street", () => {
+    const { headline } = inCity(
+      "austin",
+      "SF-3 corner lot with an alley at the rear, a Level 2 side street, a house and a cottage. Minimum distance of the cottage from the alley line and from the side street line?",
+    );
+    expect(headline).toContain("5 feet");
+    expect(headline).toContain("10 feet");
+  });
+
+  test("a fence that is 85% open has no height limit, where one that is 85% solid may not be 8 ft tall", () => {
+    const asked = (share: string) =>
+      inCity("austin", `Is an 8 ft steel fence that is ${share} allowed along the front in SF-3?`).outcome;
+    expect(asked("85% open")).toBe("allowed");
+    expect(asked("85% solid")).toBe("not_allowed");
+  });
+
   test("of a fence on the lot line each neighbor pays half, of one inside a lot its owner pays all", () => {
     const asked = (told: string) => inCity("new-york", `${told} Who has to pay for the repair?`).headline;
     expect(asked("The fence straddles the lot line and is falling over.")).toContain("50%");

@@ -19,6 +19,7 @@ export function followTold(draft: Draft, ctx: Context): void {
   const { ask } = ctx.reading;
   if (!ask || draft.parts.length > 0) return;
   if (leadWithBan(draft, ctx) || leadWithBranch(draft, ctx) || leadWithClaimed(draft, ctx)) return;
+  if (leadWithMeasured(draft, ctx)) return;
   if (!VALUES.has(draft.outcome) || draft.opening !== "") return;
   const near = ask.ranked
     .slice(0, NEAR)
@@ -187,6 +188,32 @@ function leadWithClaimed(draft: Draft, ctx: Context): boolean {
   if (draft.leadsWith(found) || !isOwn(first.held, ctx) || !isForCaseTold(found, ctx)) return false;
   if (found.rule.measure === null || !isSaidInFull(found)) return false;
   leadWith(draft, found);
+  return true;
+}
+
+/**
+ * "Our house is of 2024, may we have the free 200 sq ft now?": how the age is counted was not asked, but the rule of its
+ * section that turns on the age. One that is for other sizes than those told is no yes, and no ban either.
+ */
+function leadWithMeasured(draft: Draft, ctx: Context): boolean {
+  const ask = ctx.reading.ask!;
+  const [first] = ask.ranked;
+  if (ask.act !== "may" || draft.outcome !== "explanation" || first?.held.rule.kind !== "definition")
+    return false;
+  const { rule, clause } = first.held;
+  if (rule.measure === null || !draft.leadsWith(first.held) || figureFor(rule.measure, ctx.project) === null)
+    return false;
+  const measured = ask.ranked
+    .filter(({ held, share }) => held.clause.id === clause.id && share >= LEAST_SHARE)
+    .map(({ held }) => foundOf(ctx, held))
+    .find((found) => isSaidInFull(found) && found.rule.when.bounds[rule.measure as Measure] !== undefined);
+  if (!measured) return false;
+  if (measured.applies.status === "applies") leadWith(draft, measured);
+  else if (measured.applies.byFigure) {
+    draft.lead("", measured.rule.says, measured);
+    draft.sayFirst(rule.says, first.held);
+    draft.sayFirst(measured.rule.says, measured);
+  } else return false;
   return true;
 }
 

@@ -89,7 +89,8 @@ const firstAct = keepLastOfModel(MOST_KEPT, (text): Act | null => {
 export function apartOf({ segments, act, day }: Group): Group[] {
   const pieces = segments.flatMap(eachOf);
   if (pieces.length < 2) return segments.length === 1 ? phrasesOf(segments[0]!, act, day) : [];
-  if (!pieces.every(({ text }) => asksOutright(text))) return [];
+  const isOneFigureEach = segments.length === 1 && FIGURES.has(likeliest(act));
+  if (!isOneFigureEach && !pieces.every(({ text }) => asksOutright(text))) return [];
   return pieces.map((piece) => ({ segments: [piece], act: actsOf(piece.asks), day, apart: true }));
 }
 

@@ -1,6 +1,6 @@
 import { dimensionOf, type Unit } from "../units/quantity.ts";
 import { fitsDimension } from "./figure-hints.ts";
-import type { FigureOwnerName } from "./figure-words.ts";
+import { type FigureOwnerName, TURNS } from "./figure-words.ts";
 
 /** Facts that are the lot's whoever speaks of them. */
 export const OF_THE_LOT: ReadonlySet<string> = new Set([
@@ -19,6 +19,18 @@ export function isLot(behind: readonly string[]): boolean {
   const at = behind.findIndex((word) => !KINDS_OF_LOT.has(word));
   return LOTS.has(behind[at] ?? "") && !OF_LOTS.has(behind[at + 1] ?? "");
 }
+/** "A 2,400 sq ft HOME phase 2 small lot": of words in a row the last one is the thing that has the area. */
+export function isAreaOfLot(behind: readonly string[]): boolean {
+  const at = behind.findIndex((word) => LOTS.has(word) || TURNS.has(word) || JOINTS.has(word));
+  return at >= 0 && at <= FARTHEST && LOTS.has(behind[at]!) && !OF_LOTS.has(behind[at + 1] ?? "");
+}
+const FARTHEST = 5;
+/** Words that end a row of nouns: "a 1,200 sq ft house on a lot" is a size of the house. */
+const JOINTS: ReadonlySet<string> = new Set(
+  "of on in at to by and or with without per is are was were be the a an my our your his her its their it this that if as".split(
+    " ",
+  ),
+);
 const LOTS: ReadonlySet<string> = new Set(["lot", "parcel"]);
 const KINDS_OF_LOT: ReadonlySet<string> = new Set(
   "wide corner interior city standard narrow through flag".split(" "),

@@ -28,6 +28,15 @@ describe("what a size is told of", () => {
     expect(quantities).toEqual([{ measure: "slope", value: 25, unit: "%", sense: "exact" }]);
   });
 
+  test("an area is that of the last of the nouns behind it: a lot of 2,400 sq ft, and no house of it", () => {
+    const lot = (q: string) => read(q).lotFacts.lot_area;
+    expect(lot("A 2,400 sq ft HOME phase 2 small lot. How big may the house be?")).toEqual({
+      value: 2400,
+      unit: "sq ft",
+    });
+    expect(lot("May I put a 2,400 sq ft house on my lot?")).toBeUndefined();
+  });
+
   test("an ADU that there is none of is no home: one house is 1, and with an ADU 2", () => {
     const homes = (q: string) => read(q).lotFacts.unit_count?.value;
     expect(homes("A lot of 4,000 sq ft, one house and no ADU. What floor area may the house have?")).toBe(1);
