@@ -294,7 +294,7 @@ function readOne(
 
 function senseOfClaim({ segments }: Group, read: ReadText): Ask["claim"] {
   const claim = segments.flatMap((s) => claimIn(s) ?? []).at(-1);
-  return claim === undefined ? null : senseOf(claim, read(claim));
+  return claim === undefined ? null : senseOf(claim, read(claim).traits);
 }
 
 /** The section of the rule that surely answers an ask. */

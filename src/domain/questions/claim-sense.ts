@@ -1,6 +1,6 @@
 import { asksIfTrue, asksWhetherTrue, endsInTag } from "./asks-truth.ts";
 import { wordsIn } from "./clause-words.ts";
-import type { Reading } from "./reading.ts";
+import type { Trait } from "./trait-cues.ts";
 import { yesMeans } from "./yes-means.ts";
 
 /** What a claim says of a thing: that it is allowed, or not; that a permit is needed, or not. */
@@ -19,7 +19,7 @@ export function claimIn({ text, asks }: Asking): string | null {
 }
 
 /** What a claim comes to, as a yes or a no of our rules can agree with it; null where it says something else. */
-export function senseOf(claim: string, { traits }: Pick<Reading, "traits">): ClaimSense | null {
+export function senseOf(claim: string, traits: ReadonlySet<Trait>): ClaimSense | null {
   const banned = traits.has("forbids") || yesMeans(claim) === "breach";
   // "You can't cut it down without a permit"
   if (traits.has("permit_free")) return banned ? "needed" : "free";
