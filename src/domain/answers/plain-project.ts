@@ -67,7 +67,7 @@ const termsOf = (words: string): string[] =>
  * house or a lot that is named may only be where the project is ("something behind my house"): the ranking must agree.
  */
 function isOnTheProject(
-  { ranked, matters, subject, confidence }: Ask,
+  { ranked, matters, subject, confidence, text }: Ask,
   { quantities, places }: Reading,
 ): boolean {
   const first = ranked[0];
@@ -76,10 +76,18 @@ function isOnTheProject(
   // "Can I pull my own permit for it": rules on permits at large are none that the evaluation of a thing weighs.
   const sized = quantities.length > 0;
   if (!sized && subject !== null && confidence >= SURE && shareOf(subject, ranked) < LEAST_OWN) return false;
-  // "Are they allowed to start that early?": hours of work are a duty, and no limit on what is built.
-  if (!sized && confidence >= SURE && first && !WEIGHED.includes(first.held.rule.kind)) return false;
+  if (!sized && confidence >= SURE && first && isDutyAsked(first, text)) return false;
   const described = quantities.length + places.length > 0 || subject === null || !GENERAL.has(subject);
   return described || !first || first.share < CLOSE || first.held.rule.kind !== "unregulated";
+}
+
+/** "Are they allowed to start that early?": hours of work, or a duty that the words name, are no limit on what is built. */
+function isDutyAsked({ held: { rule } }: Ranked, text: string): boolean {
+  if (WEIGHED.includes(rule.kind)) return false;
+  return (
+    rule.measure === "hours" ||
+    (rule.predicate !== null && saysOfDoing(text, rule.predicate, rule.when.circumstances))
+  );
 }
 
 const shareOf = (subject: Subject, ranked: readonly Ranked[]): number =>

@@ -61,8 +61,8 @@ test("a limit that asks for a share of something holds where that share is told,
 test("an old lot may be smaller where the year in which it was recorded is told", () => {
   const house = (lot: string) =>
     inAustin(`Can I put a house on my SF-3 lot of 4,200 sq ft, 35 ft wide${lot}?`);
-  expect(house(", recorded in 1938").outcome).toBe("allowed");
-  expect(house(", recorded in 1962").outcome).not.toBe("allowed");
+  expect(house(", recorded in 1938").outcome).toMatch(/^allowed/);
+  expect(house(", recorded in 1962").outcome).toBe("not_allowed");
 });
 
 test("what a rule grants is denied beyond the figure that it grants", () => {
