@@ -16,7 +16,7 @@ import { dependsOn, permitNames, type Settled, settle } from "./settle-verdict.t
 import { asksForMore } from "./special-cases.ts";
 import { foundOf } from "./tell-rules.ts";
 import { isForCaseTold } from "./told-conditions.ts";
-import { SUBJECT_NAMES } from "./wording.ts";
+import { capital, SUBJECT_NAMES } from "./wording.ts";
 
 /** How much more an exemption must share with the question than the duty that it lifts. */
 const EXEMPTION_STANDS_OUT = 2.5;
@@ -281,7 +281,10 @@ function leadWithPermits(
     draft.lead(`You don't need ${permitNames(free)} for this.`, rule.rule.says, rule);
   } else {
     const rule = first(below) as Found;
-    draft.lead(`You don't need ${permitNames(below)} at this size.`, rule.rule.says, rule);
+    const opening = isForUpTo(rule)
+      ? `${capital(permitNames([rule]))} does not cover this.`
+      : `You don't need ${permitNames(below)} at this size.`;
+    draft.lead(opening, rule.rule.says, rule);
   }
 }
 
@@ -309,3 +312,9 @@ function replacesPermit(special: Found, general: Found): boolean {
 
 const boundText = (f: Found): string =>
   `${f.rule.permit}: ${f.applies.byFigure ? "needed only" : f.rule.kind === "permit" || f.applies.opposite ? "needed" : "not needed"}${f.rule.phrase ? ` ${f.rule.phrase}` : ""}`;
+
+/** Whether a permit is for cases up to a size, and not from one on: a larger one is not free of it. */
+const isForUpTo = ({ rule }: Found): boolean => {
+  const bounds = Object.values(rule.when.bounds).flatMap((own) => own ?? []);
+  return bounds.length > 0 && bounds.every(({ is }) => is === "at_most" || is === "less_than");
+};

@@ -65,6 +65,17 @@ describe("do I need a permit, where a fence over 6 ft needs one", () => {
     expect(answer.headline).toMatch(/^You need a fence permit for a fence like this in Springfield/);
     expect(answer.nextSteps.map(({ text }) => text).join(" ")).toContain("Apply for a fence permit");
   });
+  test("a permit that is for up to 6 ft does not cover 7 ft, which is not free of it", () => {
+    const upTo = said("permit", "With a small fence permit, a fence may be up to 6 feet tall.", {
+      kind: "permit",
+      permit: "small fence permit",
+      when: { ...ANYWHERE, bounds: { height: [{ is: "at_most", value: { value: 6, unit: "ft" } }] } },
+      phrase: "up to 6 ft",
+    });
+    expect(answerTo("Do I need a permit for a 7 ft fence?", upTo).headline).toBe(
+      "A small fence permit does not cover this. With a small fence permit, a fence may be up to 6 feet tall.",
+    );
+  });
   test("6 ft and 5 ft: no, not at this size, with the clause that says from where on", () => {
     for (const height of [5, 6]) {
       const answer = answerTo(`Do I need a permit for a ${height} ft fence?`, permit);
