@@ -1,8 +1,9 @@
 import type { Engine } from "#domain/answers/engine.ts";
 import type { AskFacts } from "#domain/choosing/ask-facts.ts";
 import { ACTS } from "#domain/choosing/bank.ts";
+import { classOf } from "#domain/choosing/city-facts.ts";
 import { type Classifier, classify } from "#domain/choosing/classifier.ts";
-import { classOf, type KindsOfActs, sceneOf } from "#domain/choosing/coarse-features.ts";
+import { type KindsOfActs, sceneOf } from "#domain/choosing/coarse-features.ts";
 import { COARSE_NAMES, coarseRanking, featuresOfRules } from "#domain/choosing/rank-rules.ts";
 import { bankNames, buildRuleIndex, type TiedLines } from "#domain/choosing/rule-index.ts";
 import { featuresOf, shapedFeaturesOf } from "#domain/choosing/text-features.ts";

@@ -1,6 +1,6 @@
 import type { Act } from "../choosing/bank.ts";
+import { classOf } from "../choosing/city-facts.ts";
 import type { Matter } from "../choosing/matters.ts";
-import { classOf } from "../choosing/rank-rules.ts";
 import { trainedModel } from "../choosing/trained-model.ts";
 import type { Ask } from "../questions/asks.ts";
 import type { Context } from "./context.ts";

@@ -228,7 +228,6 @@ function readOne(
   const all = text === whole.text ? own : wanted ? read(whole.text, again, wanted) : whole;
   const ofLot = wanted && ofLotSaid ? withoutOwned(all.lotFacts, own) : {};
   const inSetting = () => (setting === text ? own : read(setting, again, wantedSizes(ranked)));
-  // What is said of one option is not true of another.
   const turnsOnSizes = OF_THE_PROJECT.has(act) && option === undefined;
   const used = turnsOnSizes ? useStated(own, inSetting(), ranked, wantedSizes(ranked)) : own;
   const known = { ...ofTheLot, ...used.circumstances, ...asked };

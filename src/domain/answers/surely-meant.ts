@@ -1,5 +1,5 @@
 import type { Act } from "../choosing/bank.ts";
-import { classOf } from "../choosing/rank-rules.ts";
+import { classOf } from "../choosing/city-facts.ts";
 import { contentOf } from "../choosing/rule-index.ts";
 import { trainedModel } from "../choosing/trained-model.ts";
 import type { HeldRule } from "../law/held-rule.ts";

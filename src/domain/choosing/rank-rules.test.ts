@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { ANYWHERE, NO_FACTS, sentence, TOWN, townEngine } from "#testing/small-town.ts";
 import type { Rule } from "../law/law.ts";
 import { calendarDate } from "../units/calendar-date.ts";
-import { type AskFacts, CLOSELY, classOf, FEATURE_NAMES, rankRules } from "./rank-rules.ts";
+import { classOf } from "./city-facts.ts";
+import { type AskFacts, CLOSELY, FEATURE_NAMES, rankRules } from "./rank-rules.ts";
 import { trainedModel } from "./trained-model.ts";
 
 const NOTHING: AskFacts = { ...NO_FACTS, act: new Map([["how_much", 1]]) };

@@ -2,20 +2,13 @@ import type { HeldRule } from "../law/held-rule.ts";
 import type { AskFacts } from "./ask-facts.ts";
 import { softmax } from "./classifier.ts";
 import { type CloseFeature, closeupOf, lookAt } from "./close-look.ts";
-import {
-  COARSE_NAMES,
-  classOf,
-  type KindsOfActs,
-  type Scene,
-  sceneOf,
-  writeCoarse,
-} from "./coarse-features.ts";
+import { COARSE_NAMES, type KindsOfActs, type Scene, sceneOf, writeCoarse } from "./coarse-features.ts";
 import { FACT_FEATURES } from "./fact-features.ts";
 import { type Net, scoreOf } from "./net.ts";
 import type { RuleIndex } from "./rule-index.ts";
 import { WORD_FEATURES } from "./word-features.ts";
 
-export { type AskFacts, COARSE_NAMES, classOf };
+export { type AskFacts, COARSE_NAMES };
 
 export interface Ranked {
   held: HeldRule;
