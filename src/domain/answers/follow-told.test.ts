@@ -240,6 +240,11 @@ describe("what is done is told by naming it", () => {
 });
 
 describe("facts told in passing", () => {
+  test("4 children who come each afternoon are 4 visits a day, from 1 of which a permit is needed", () => {
+    const q = "I teach piano, four kids come by each afternoon, do I need a permit?";
+    expect(inCity("portland", q).headline).toMatch(/^You need a Type B home occupation permit/);
+  });
+
   test("nobody works for me and no customers come: 0 employees and 0 visits need no permit", () => {
     const { headline } = inCity(
       "portland",

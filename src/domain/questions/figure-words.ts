@@ -60,7 +60,7 @@ export const THINGS = listed<Sizes>([
   [{ any: "projection" }, "eaves eave overhang awning cornice"],
   [
     { any: "trunk_diameter", diameter: "trunk_diameter", width: "trunk_diameter" },
-    "trunk oak maple fir pine cedar elm ash spruce birch walnut pecan",
+    "trunk oak maple fir pine cedar elm ash spruce birch walnut pecan sycamore magnolia cottonwood willow poplar",
   ],
   [{ any: "grade_change", height: "grade_change" }, "slope drop fall"],
   [{ area: "impervious_cover" }, "surface pavement paving hardscape asphalt"],

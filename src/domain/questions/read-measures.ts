@@ -51,6 +51,8 @@ export function assignMeasures(
 ): ReadMeasures {
   const owners = given ? ownersGiven(all, given) : figureOwners(all, measures, subject, wanted);
   const beside = given ? [] : besideIt;
+  // People who come are counted by the day.
+  const byDay = given !== undefined || isDaily(all);
   const sums = sumsOfParts(
     all,
     owners.map((o) => o.owner),
@@ -79,8 +81,7 @@ export function assignMeasures(
     const size: MeasuredQuantity = {
       measure: owner as Measure,
       value: derived?.size.value ?? q.value,
-      // People who come are counted by the day.
-      unit: derived?.size.unit ?? (given && owner === "trips" && q.unit === "people" ? "per day" : q.unit),
+      unit: derived?.size.unit ?? (owner === "trips" && q.unit === "people" && byDay ? "per day" : q.unit),
       sense: q.sense,
       ...(edge ? { edge } : {}),
     };
@@ -91,6 +92,14 @@ export function assignMeasures(
   });
   return read;
 }
+
+/** "Four kids come by each afternoon" */
+const isDaily = ({ tokens }: FigureText): boolean =>
+  tokens.some(
+    ({ text }, i) => text === "daily" || (EACH.has(text) && PARTS_OF_DAY.has(tokens[i + 1]?.text ?? "")),
+  );
+const EACH = new Set(["each", "every", "per", "a"]);
+const PARTS_OF_DAY = new Set("day weekday morning afternoon evening night".split(" "));
 
 /** Rules on fences set how much is solid: of one that is "85% open" the rest is. */
 const solidShare = ({ value, sense }: MeasuredQuantity): Pick<MeasuredQuantity, "value" | "sense"> => ({

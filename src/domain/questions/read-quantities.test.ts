@@ -217,3 +217,8 @@ describe("bare numbers", () => {
     expect(readNumber("")).toBeNull();
   });
 });
+
+test("yards that are pieces of ground are no length", () => {
+  expect(readQuantities("How deep are the two yards?")).toEqual([]);
+  expect(readQuantities("The school is 30 yards away")).toMatchObject([{ value: 30, unit: "yd" }]);
+});

@@ -121,6 +121,11 @@ const readOnce = keepLastTexts(MOST_KEPT, (text): QuantitiesRead => {
   return { every, distinct: every.filter(isFirst) };
 });
 
+/** "How deep are the two yards?": pieces of ground, and no length. */
+const areGrounds = (lower: string, start: number): boolean =>
+  DETERMINERS.has(lower.slice(0, start).trimEnd().split(" ").at(-1)!);
+const DETERMINERS = new Set("the these those both our my all".split(" "));
+
 function findQuantities(text: string): FoundQuantity[] {
   const lower = text.toLowerCase();
   const found: FoundQuantity[] = [];
@@ -137,7 +142,8 @@ function findQuantities(text: string): FoundQuantity[] {
       value === null ||
       !Number.isFinite(value) ||
       !free(start, end) ||
-      isPartOfCode(lower, start)
+      isPartOfCode(lower, start) ||
+      (unit === "yd" && areGrounds(lower, start))
     )
       return;
     found.push({ value, unit, start, end, sense: senseBefore(lower, start), ...(sides ? { sides } : {}) });
