@@ -223,3 +223,9 @@ test("what a thing is for is no other ask", () => {
   const q = "Can we pave the front yard so my wife can park her car there?";
   expect(askingOf(q)).toEqual([q]);
 });
+
+test("a phrase that is joined to a question names what is asked as well, where a statement does not", () => {
+  expect(askingOf("permit fee for a deck, and how long does it take?")).toHaveLength(2);
+  expect(askingOf("My new deck in the back, and how long does the permit take?")).toHaveLength(1);
+  expect(askingOf("The permit fee was too high, and how long does it take?")).toHaveLength(1);
+});

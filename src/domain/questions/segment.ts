@@ -1,4 +1,4 @@
-import type { Role } from "../choosing/bank.ts";
+import type { Act, Role } from "../choosing/bank.ts";
 import { classifyText, keepLastOfModel } from "../choosing/trained-model.ts";
 import { asksIfTrue, asksWhetherTrue, endsInTag, TRUTHS, withoutTag } from "./asks-truth.ts";
 import { markOf, wordsIn } from "./clause-words.ts";
@@ -125,8 +125,8 @@ function cutUp(text: string): readonly Segment[] {
     for (const s of segments) if (s.role === "ask" && !asksOutright(s.text)) s.role = "project";
   for (const [i, s] of segments.entries()) {
     const next = segments[i + 1];
-    if (s.role !== "ask" && next?.role === "ask" && asksInWords(next.text) && asksInPart(s.text))
-      s.role = "ask";
+    const joined = s.role !== "ask" && next?.role === "ask" && asksInWords(next.text);
+    if (joined && (asksInPart(s.text) || asksByTopic(s.text, next.text))) s.role = "ask";
   }
   if (!segments.some((s) => s.role === "ask")) {
     // "I want to put up a cedar fence": a plan without a question asks whether it may be carried out.
@@ -227,6 +227,24 @@ function asksInPart(text: string): boolean {
     !isTag(text, ",")
   );
 }
+/** "Review time for an addition, and what happens if …": a phrase that "and" joins to a question names what is asked as well. */
+function asksByTopic(text: string, next: string): boolean {
+  const said = wordsIn(text).some((word) => VERBS.has(word) || HAVE.has(word));
+  if (said || !JOINS_QUESTIONS.has(wordsIn(next)[0]!) || /\d|[.!;]\s*$/.test(text)) return false;
+  const [act, share] = [...classifyText<Act>("act", text)][0]!;
+  return TOPICS.has(act) && share >= SURE_TOPIC;
+}
+const JOINS_QUESTIONS = new Set(["and", "&", "also", "plus"]);
+const TOPICS: ReadonlySet<Act> = new Set([
+  "cost",
+  "how_long",
+  "documents",
+  "inspections",
+  "who_where",
+  "penalty",
+]);
+const SURE_TOPIC = 0.7;
+
 /** "Should I decide to build" opens a condition. */
 const CONDITIONAL = new Set(["should", "were", "had"]);
 
