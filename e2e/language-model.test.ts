@@ -78,7 +78,7 @@ it(
       await expect.poll(() => answer.getByText("40 feet").count()).toBe(0);
       await expect
         .poll(() => answer.getByRole("heading").first().innerText())
-        .toContain("No. Fences in Denver may be up to 4 ft");
+        .toMatch(/^No\. Fences in Denver may be up to 4\sft/);
       await page.waitForLoadState("networkidle");
       expect(asked.filter(({ body }) => body.stream)).toHaveLength(2);
       expect(await findings(page)).toEqual([]);

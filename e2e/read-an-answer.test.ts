@@ -89,7 +89,7 @@ it("two things asked get an answer each, in the order asked", async () => {
     answer.locator(".part-of-answer").first(),
     answer.locator(".part-of-answer").last(),
   ];
-  await expect.poll(() => height.textContent()).toMatch(/4 ft.*6 ft/s);
+  await expect.poll(() => height.textContent()).toMatch(/4\sft.*6\sft/s);
   await expect.poll(() => permit.textContent()).toMatch(/permit/);
 });
 
