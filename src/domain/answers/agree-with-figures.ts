@@ -19,7 +19,7 @@ import { workOut } from "./work-out.ts";
 export const TOLD: ReadonlySet<Outcome> = new Set(["value", "explanation", "procedure"]);
 
 /**
- * What was worked out with the asker's own figures decides: no "Yes" beside a limit that the project breaks, and no "No"
+ * What was worked out with the asker's own figures decides: no "Yes" with a limit that the project breaks, and no "No"
  * with a limit in the headline that it keeps.
  */
 export function agreeWithFigures(draft: Draft, ctx: Context): void {

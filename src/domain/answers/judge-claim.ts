@@ -3,7 +3,7 @@ import type { Draft } from "./draft.ts";
 
 /** Whether a ban that is claimed agrees with the verdict; null where none is, or where the verdict decides nothing of it. */
 export function isClaimRight({ outcome }: Draft, { reading }: Context): boolean | null {
-  if (reading.ask?.claim !== "banned") return null;
+  if (!reading.ask?.claimsBan) return null;
   if (outcome === "not_allowed") return true;
   return outcome === "allowed" || outcome === "allowed_with_permit" ? false : null;
 }

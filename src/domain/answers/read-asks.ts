@@ -8,9 +8,9 @@ import { scoresIn } from "../choosing/rule-scores.ts";
 import { ofSizeAsked } from "../choosing/size-asked.ts";
 import { classifyText, trainedModel } from "../choosing/trained-model.ts";
 import type { City } from "../law/law.ts";
-import { type Ask, INTENT_OF } from "../questions/asks.ts";
+import { INTENT_OF } from "../questions/asks.ts";
 import { asksWho } from "../questions/asks-truth.ts";
-import { claimIn, senseOf } from "../questions/claim-sense.ts";
+import { claimIn, saysBan } from "../questions/claims.ts";
 import type { Corrections, WantedSizes } from "../questions/corrections.ts";
 import { type Group, groupAsks, overlaps, textOf } from "../questions/group-asks.ts";
 import { toldOfTheLot } from "../questions/read-circumstances.ts";
@@ -285,15 +285,15 @@ function readOne(
       // "Acceptable in R5?" asks for a yes or a no without a verb.
       polar: (isPolar(facts.asked) || (VERDICTS.has(act) && !open)) && !asksWho(facts.asked),
       yesMeans: yesMeans(facts.asked),
-      claim: senseOfClaim(group, read),
+      claimsBan: claimsBan(group, read),
       asked: facts.asked,
     },
   };
 }
 
-function senseOfClaim({ segments }: Group, read: ReadText): Ask["claim"] {
+function claimsBan({ segments }: Group, read: ReadText): boolean {
   const claim = segments.flatMap((s) => claimIn(s) ?? []).at(-1);
-  return claim === undefined ? null : senseOf(claim, read(claim).traits);
+  return claim !== undefined && saysBan(claim, read(claim).traits);
 }
 
 /** The section of the rule that surely answers an ask. */

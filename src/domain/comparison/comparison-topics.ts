@@ -3,7 +3,7 @@ import type { Engine } from "../answers/engine.ts";
 import type { Found } from "../answers/rules-in-force.ts";
 import { capital, SUBJECT_NAMES } from "../answers/wording.ts";
 import type { City } from "../law/law.ts";
-import { type Measure, type RuleKind, SUBJECTS, type Subject } from "../law/vocabulary.ts";
+import { type Measure, type RuleKind, SUBJECTS, type Subject, WEIGHED } from "../law/vocabulary.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 
@@ -79,19 +79,7 @@ export const findTopic = (key: string): ComparisonTopic | null =>
   COMPARISON_TOPICS.find((topic) => topic.key === key) ?? null;
 
 /** Kinds of rules that can stand side by side; duties in words are listed, not aligned. */
-const KINDS: readonly RuleKind[] = [
-  "limit",
-  "unregulated",
-  "allowed",
-  "conditional",
-  "prohibited",
-  "permit",
-  "no_permit",
-  "required",
-  "not_required",
-  "fee",
-  "time",
-];
+const KINDS: readonly RuleKind[] = [...WEIGHED, "required", "not_required", "fee", "time"];
 
 /** The case that search takes for granted: the subject, with no district, place or circumstance named. */
 function ordinaryCase(engine: Engine, city: City, topic: ComparisonTopic, day: CalendarDate): Context {

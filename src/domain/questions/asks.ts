@@ -4,7 +4,6 @@ import type { Matter } from "../choosing/matters.ts";
 import type { Named } from "../choosing/other-asks.ts";
 import type { Ranked } from "../choosing/rank-rules.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
-import type { ClaimSense } from "./claim-sense.ts";
 import type { Intent } from "./intent.ts";
 import type { ExpectedOutcome } from "./understood.ts";
 import type { YesMeans } from "./yes-means.ts";
@@ -44,8 +43,8 @@ export interface Ask {
   polar: boolean;
   /** What a "yes" to it would say. */
   yesMeans: YesMeans;
-  /** What the claim comes to whose truth is asked ("He says I can't. Is he right?"); null where none is. */
-  claim: ClaimSense | null;
+  /** It asks whether it is true that something is not allowed: "He says I can't. Is he right?" */
+  claimsBan: boolean;
   /** The words that ask, without the facts told with them. */
   asked: string;
   /** The person chose the rule that it is about. */

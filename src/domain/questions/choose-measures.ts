@@ -40,8 +40,8 @@ export const namesAdu = (
 ): boolean => things.some(({ value, from }) => value === "adu" && !isDenied(tokens, from, text));
 
 /**
- * "One house", "two homes" beside another size tell the use of the lot; they ask for no number of homes. `besides`: an ADU
- * is named next to them.
+ * "One house", "two homes" with another size describe the use of the lot and ask for no number of homes. `withAdu`: an ADU is
+ * named as well.
  */
 export function describeUse(
   tokens: readonly Token[],
@@ -50,7 +50,7 @@ export function describeUse(
   subjects: readonly Subject[],
   sizes: readonly PhraseMatch<Measure>[],
   circumstances: Partial<Record<Circumstance, string>>,
-  besides: boolean,
+  withAdu: boolean,
 ): void {
   const plex = homesNamed(tokens);
   if (plex !== undefined && (subjects[0] === "multi_unit" || subjects[0] === "adu"))
@@ -75,7 +75,7 @@ export function describeUse(
   const many = quantities[homes]!.value > 3 && subjects[0] === "adu";
   if (otherSize || many || (quantities[homes]!.value === 1 && subjects[0] !== "adu")) {
     // "One ADU" beside the house makes two homes.
-    const others = besides && quantities[homes]!.value < 3 ? 1 : 0;
+    const others = withAdu && quantities[homes]!.value < 3 ? 1 : 0;
     lotFacts.unit_count = { value: quantities[homes]!.value + others, unit: "units" };
     quantities.splice(homes, 1);
     const use = subjects[0] === "adu" ? undefined : USE_OF[lotFacts.unit_count.value];
@@ -84,14 +84,14 @@ export function describeUse(
 }
 /** "A house and one ADU": the one that was counted is not the house, and both are homes. */
 export function countHouseBeside(
-  besides: boolean,
+  withAdu: boolean,
   found: readonly FoundQuantity[],
   lotFacts: Partial<Record<LotFact, Quantity>>,
 ): void {
   if (lotFacts.unit_count?.value !== 1) return;
   const counted = found.filter((q) => q.unit === "units" && q.value === 1);
   // "One ADU" comes to the house, and "one house and an ADU" are two homes as well.
-  if (besides && counted.length === 1) lotFacts.unit_count = { value: 2, unit: "units" };
+  if (withAdu && counted.length === 1) lotFacts.unit_count = { value: 2, unit: "units" };
 }
 
 const USE_OF: Readonly<Record<number, string>> = { 2: "two_unit", 3: "three_unit" };

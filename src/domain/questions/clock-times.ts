@@ -1,3 +1,5 @@
+import { readNumber } from "./read-quantities.ts";
+
 /** Days of the week, and what they are called together. */
 const DAYS: ReadonlySet<string> = new Set(
   "monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays sunday sundays weekend weekends weekday weekdays".split(
@@ -38,8 +40,6 @@ const NAMED: ReadonlyMap<string, number> = new Map([
 /** So many words after an hour may say which half of the day it is in. */
 const REACH = 5;
 
-/** Hours as words, in the order of the clock. */
-const HOURS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 /** Parts of an hour before or after a full one: "quarter to seven", "half past six", "ten to eight". */
 const PARTS: ReadonlyMap<string, number> = new Map([
   ["five", 5],
@@ -65,15 +65,15 @@ function inFigures(lower: string): string {
       const shown = isPast ? hour : ((hour + 10) % 12) + 1;
       written.push(`${shown}:${String(isPast ? minutes : 60 - minutes).padStart(2, "0")}`);
       i += 4;
-    } else if (HOURS.includes(part) && BEFORE.has(pieces[i - 2] ?? "")) written.push(String(hourOf(part)));
+    } else if (BEFORE.has(pieces[i - 2] ?? "")) written.push(String(hourOf(part) ?? part));
     else written.push(part);
   }
   return written.join("");
 }
 
 function hourOf(named: string): number | null {
-  const hour = HOURS.includes(named) ? HOURS.indexOf(named) + 1 : Number(named || Number.NaN);
-  return hour >= 1 && hour <= 12 ? hour : null;
+  const hour = readNumber(named);
+  return hour !== null && Number.isInteger(hour) && hour >= 1 && hour <= 12 ? hour : null;
 }
 
 /** The times of day in a text, in minutes after midnight; null for one of which the half of the day is not told. */

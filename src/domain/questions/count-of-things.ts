@@ -15,7 +15,7 @@ const ORDINALS: ReadonlyMap<string, number> = new Map([
 /** Words by which a thing is one more than those that are there. */
 const ONE_MORE: ReadonlySet<string> = new Set(["another", "additional", "extra"]);
 /** Before a number that ends its clause, these say that it counts what was named: "can I get a license for three?" */
-const COUNTING: ReadonlySet<string> = new Set("for all have run keep list own rent add have".split(" "));
+const COUNTING: ReadonlySet<string> = new Set("for all have run keep list own rent add".split(" "));
 /** Things that people have several of, and that no rule on homes counts. */
 const COUNTED: ReadonlySet<Subject> = new Set([
   "driveway",

@@ -70,7 +70,7 @@ export function yesMeans(asked: string): YesMeans {
   if (all.some((word, i) => CAPS.has(word) && namesTheRule(all, i))) return "reads";
   if (isSizeSaid(all)) return "reads";
   // "Is that still so?" of what was said before.
-  if (all.some((word, i) => word === "still" && STANDS.has(all[i + 1] ?? "")) || saysChange(all))
+  if (all.some((word, i) => word === "still" && AS_SAID.has(all[i + 1] ?? "")) || saysChange(all))
     return "reads";
   return denied ? "unclear" : "allowed";
 }
@@ -88,7 +88,7 @@ const SIZES = words(
 );
 const STRESSED = words("really actually truly still now only just indeed");
 const FITTING = words("ok okay fine enough allowed legal permitted good acceptable");
-const STANDS = words("so that true right correct valid current good accurate");
+const AS_SAID = words("so that true right correct valid current good accurate");
 
 /** "Has it changed since?", and not whether it still is as was said. */
 export function asksIfChanged(asked: string): boolean {

@@ -7,7 +7,7 @@ import { sameFigure } from "../law/figure-names.ts";
 import { factsOf } from "../law/formula.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { City, Rule } from "../law/law.ts";
-import { type Circumstance, MEASURES, type Measure, type RuleKind, type Subject } from "../law/vocabulary.ts";
+import { type Circumstance, MEASURES, type Measure, type Subject, WEIGHED } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Unit } from "../units/quantity.ts";
 import type { FigureName } from "./project-facts.ts";
@@ -21,16 +21,6 @@ export interface Dependents {
   district: readonly HeldRule[];
 }
 
-/** The kinds whose outcome a fact can change. */
-const DECIDING: readonly RuleKind[] = [
-  "limit",
-  "unregulated",
-  "allowed",
-  "conditional",
-  "prohibited",
-  "permit",
-  "no_permit",
-];
 /** Limits on matters that are not facts of a building project. */
 const NOT_ASKED: ReadonlySet<Measure> = new Set([
   "date",
@@ -60,7 +50,7 @@ export function consultedRules(engine: Engine, city: City, subject: Subject, day
   const take = (list: readonly Found[]) => {
     for (const f of splitConflicts(engine, day, list).governing) found.set(f.rule.id, f);
   };
-  take(findRules(engine, project, day, { kinds: DECIDING }));
+  take(findRules(engine, project, day, { kinds: WEIGHED }));
   // Standards of the whole house or lot are reached through their measures.
   for (const measure of MEASURES)
     take(

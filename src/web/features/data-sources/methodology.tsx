@@ -65,7 +65,7 @@ export function Methodology() {
           <dt>Not covered</dt>
           <dd>We don't have a rule on it. The city may still have one.</dd>
           <dt>It depends</dt>
-          <dd>It turns on a fact that we do not know, so we ask for it.</dd>
+          <dd>It depends on a fact that we do not know, so we ask for it.</dd>
         </dl>
         <p>
           We do not look at private covenants, most of the technical building code, or changes that are still
