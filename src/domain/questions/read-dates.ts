@@ -70,6 +70,16 @@ function presentTense(lower: string, at: number): boolean {
   return words.some((w) => PRESENT.has(w)) && !words.some((w) => PAST.has(w));
 }
 
+/** "They dropped the rule in December 2024, so do I need one?": a day on which something happened, in a question about now. */
+function isFactOfNow(lower: string, { 0: date, index }: RegExpExecArray): boolean {
+  const before = lower.slice(0, index);
+  // The month of May is no verb.
+  const rest = before + " ".repeat(date.length) + lower.slice(index + date.length);
+  return presentTense(rest, index) && !OF_LAW.test(before);
+}
+/** Words before a date that make it the day of the law asked about. */
+const OF_LAW = /\b(?:before|prior to|until|as of|back in|between)\s+(?:the (?:end|start) of )?$/;
+
 /** "Built in 1958", "on a plat recorded in 1938": since when a thing of the place has been there. */
 const HISTORY =
   /\b(?:built|went up|constructed|bought|purchased|erected|dates? (?:from|to|back to)|finished|completed|installed|since we moved|recorded|platted|subdivided|created|planted|converted|renovated|remodeled|remodelled|poured)\b[^.?!]{0,16}\b(?:in |from |to )?(?:19|20)\d{2}\b/;
@@ -114,12 +124,12 @@ export function readDate(lower: string, today: CalendarDate): ReadDate {
   const slash = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(lower);
   if (slash) return day(slash, Number(slash[3]), Number(slash[1]), Number(slash[2])) ?? none;
   const long = new RegExp(`\\b${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})\\b`).exec(lower);
-  if (long) return day(long, Number(long[3]), monthNumber(long[1] ?? ""), Number(long[2])) ?? none;
+  if (long && !isFactOfNow(lower, long)) return day(long, Number(long[3]), monthNumber(long[1] ?? ""), Number(long[2])) ?? none;
   const dayFirst = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${MONTH},? (\\d{4})\\b`).exec(lower);
-  if (dayFirst)
+  if (dayFirst && !isFactOfNow(lower, dayFirst))
     return day(dayFirst, Number(dayFirst[3]), monthNumber(dayFirst[2] ?? ""), Number(dayFirst[1])) ?? none;
   const month = new RegExp(`\\b(?:(early|late|end of|start of|mid) )?${MONTH},? (\\d{4})\\b`).exec(lower);
-  if (month) {
+  if (month && !isFactOfNow(lower, month)) {
     const [y, m] = [Number(month[3]), monthNumber(month[2] ?? "")];
     const late = month[1] === "late" || month[1] === "end of";
     return found(iso(y, m, late ? daysInMonth(y, m) : 1), month);
