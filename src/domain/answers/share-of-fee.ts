@@ -33,7 +33,7 @@ export const isShareOfFee = ({ kind, share }: Rule): boolean =>
 
 /** The part of a fee that a rule says is paid. */
 export const workShareOfFee = (rule: Rule, fee: Quantity, { project }: Context): Worked | null =>
-  workShare(rule, { ...project, shares: { money: { whole: fee, part: null } } });
+  workShare(rule, { ...project, shares: { money: { whole: fee, part: null, near: null } } });
 
 /**
  * "What is the fee, and how much of it do I pay now?": the share that a rule asks for is worked out with the fee that

@@ -1,7 +1,7 @@
 import { isUpper } from "../law/comparators.ts";
 import type { Rule, Share } from "../law/law.ts";
 import type { RuleKind } from "../law/vocabulary.ts";
-import { type ShareTold, shareToldOf } from "../questions/read-shares.ts";
+import { isWholeOf, type ShareTold, shareToldOf } from "../questions/read-shares.ts";
 import { convert, type Quantity } from "../units/quantity.ts";
 import { type Project, withinBound } from "./figures-known.ts";
 import { capital, formatQuantity } from "./wording.ts";
@@ -14,7 +14,8 @@ import type { Worked } from "./worked.ts";
 export function workShare(rule: Rule, project: Project): Worked | null {
   const { share } = rule;
   if (!share) return null;
-  const figures = project.shares?.[share.in];
+  const given = project.shares?.[share.in];
+  const figures = given && isWholeOf(share.of, given) ? given : null;
   if (!figures?.part) {
     const told = share.is && shareToldOf(share.of, share.value, project.shares?.told ?? []);
     if (told) return workTold(rule, share, told);

@@ -10,6 +10,8 @@ export interface PartAndWhole {
   whole: Quantity;
   /** Null where only one figure is given. */
   part: Quantity | null;
+  /** The stems of the words around the whole; null where "of" joins the two. */
+  near: readonly string[] | null;
 }
 
 /** A share that is told as one: "a third of the outside walls", "30% of it". */
@@ -45,7 +47,7 @@ export function readShares(text: string, taken: readonly Quantity[]): SharesRead
     told.length > 0 ? { told } : {};
   for (const kind of SHARE_KINDS) {
     const own = figures.filter((q) => dimensionOf(q.unit) === kind);
-    const found = kind === "count" ? countsIn(text) : (joinedByOf(own, text) ?? onlyOnes(own));
+    const found = kind === "count" ? countsIn(text) : (joinedByOf(own, text) ?? onlyOnes(own, text));
     if (found) read[kind] = found;
   }
   return read;
@@ -54,14 +56,14 @@ export function readShares(text: string, taken: readonly Quantity[]): SharesRead
 function joinedByOf(figures: readonly FoundQuantity[], text: string): PartAndWhole | null {
   for (const [i, whole] of figures.entries()) {
     const bare = barePart(text.slice(0, whole.start), whole.unit);
-    if (bare && compareQuantities(bare, whole) <= 0) return { part: bare, whole };
+    if (bare && compareQuantities(bare, whole) <= 0) return { part: bare, whole, near: null };
     const part = figures[i - 1];
     if (!part || compareQuantities(part, whole) > 0) continue;
     const between = text.slice(part.end, whole.start).toLowerCase();
     const words = between.trim().split(/\s+/);
     const of = words.lastIndexOf("of");
     const near = of >= 0 && words.length <= MOST_BETWEEN && words.length - 1 - of <= MOST_AFTER_OF;
-    if (near && !between.includes(",")) return { part, whole };
+    if (near && !between.includes(",")) return { part, whole, near: null };
   }
   return null;
 }
@@ -73,13 +75,24 @@ function barePart(before: string, unit: Quantity["unit"]): Quantity | null {
 }
 const BARE_PART = /(?<![\w.,$-])(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,2})?) (?:out )?of (?:[a-z']+ ){0,2}$/i;
 
-function onlyOnes([a, b, ...more]: readonly FoundQuantity[]): PartAndWhole | null {
+function onlyOnes([a, b, ...more]: readonly FoundQuantity[], text: string): PartAndWhole | null {
   if (!a || more.length > 0) return null;
-  if (!b) return { whole: a, part: null };
-  const order = compareQuantities(a, b);
+  const order = b ? compareQuantities(a, b) : 1;
   if (order === 0) return null;
-  return order < 0 ? { part: a, whole: b } : { part: b, whole: a };
+  const [whole, part] = order < 0 ? [b!, a] : [a, b ?? null];
+  return { whole, part, near: stemsOf(clauseOf(text, whole)) };
 }
+
+const clauseOf = (text: string, { start, end }: FoundQuantity): string =>
+  sinceStop(text.slice(0, start)) + (/^[^,.;?!]*/.exec(text.slice(end))?.[0] ?? "");
+
+/** Whether figures are those of what a rule calls the whole: "12% of the permit fee" says nothing of "a $30,000 kitchen". */
+export const isWholeOf = (called: string, { near }: PartAndWhole): boolean => {
+  const stems = new Set(stemsOf(called));
+  return near === null || near.some((stem) => stem.length >= LEAST_STEM && stems.has(stem));
+};
+/** Shorter words ("the", "of") name nothing. */
+const LEAST_STEM = 3;
 
 /** "7 of 10 houses", "four out of the ten lots": two numbers without a unit. */
 const COUNTS =
@@ -89,7 +102,7 @@ function countsIn(text: string): PartAndWhole | null {
   for (const match of everyMatch(text, COUNTS)) {
     const [part, whole] = [readNumber(match[1]!), readNumber(match[2]!)];
     if (part === null || whole === null || whole < 2 || part > whole) continue;
-    return { part: { value: part, unit: "count" }, whole: { value: whole, unit: "count" } };
+    return { part: { value: part, unit: "count" }, whole: { value: whole, unit: "count" }, near: null };
   }
   return null;
 }
