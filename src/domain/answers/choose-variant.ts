@@ -45,7 +45,7 @@ function passesBy(composed: Draft, ctx: Context): boolean {
   const first = ranked[0];
   return (
     first !== undefined &&
-    first.share >= MOST_LIKELY &&
+    first.share >= MEANT &&
     composed.leading.length > 0 &&
     led.reduce((sum, { share }) => sum + share, 0) < LEAST_LED &&
     foundOf(ctx, first.held).applies.status !== "excluded"

@@ -86,3 +86,8 @@ test("an exemption applies only where the share told is within it, and is no cas
   expect(status("We tear out half of the walls")).toBe("excluded");
   expect(status("We tear the house down")).toBe("exception");
 });
+
+test("figures that the words do not call the whole are no share of it", () => {
+  expect(workShare(paidFirst, said("The kitchen costs $30,000. Which fees come on top?"))).toBeNull();
+  expect(workShare(oldWall, said("We go 14 ft straight back. Must we step in to 5 ft?"))).toBeNull();
+});

@@ -94,4 +94,11 @@ describe("the year of a thing is not the day asked about", () => {
   test("what would have been allowed in a year is asked of that year", () => {
     expect(asOf("How big can it be now, and what would it have been in 2019?")).toBe("2019-07-01");
   });
+
+  test("a day on which something happened is no day of the law asked about", () => {
+    expect(asOf("They dropped parking in December 2024, so do I need any space?")).toBe(TODAY);
+    expect(asOf("The final sign-off was on May 5, 2023. Do we get the same break?")).toBe(TODAY);
+    expect(asOf("How many spaces does a house need in June 2022?")).toBe("2022-06-01");
+    expect(asOf("Parking minimum for apartments, in May 2024")).toBe("2024-05-01");
+  });
 });

@@ -75,7 +75,8 @@ function isFactOfNow(lower: string, { 0: date, index }: RegExpExecArray): boolea
   const before = lower.slice(0, index);
   // The month of May is no verb.
   const rest = before + " ".repeat(date.length) + lower.slice(index + date.length);
-  return presentTense(rest, index) && !OF_LAW.test(before);
+  const asked = clauseAt(rest, index).split(/[^a-z']+/);
+  return presentTense(rest, index) && !asked.some((w) => PRESENT.has(w)) && !OF_LAW.test(before);
 }
 /** Words before a date that make it the day of the law asked about. */
 const OF_LAW = /\b(?:before|prior to|until|as of|back in|between)\s+(?:the (?:end|start) of )?$/;
