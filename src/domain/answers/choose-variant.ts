@@ -35,23 +35,8 @@ export function scoreVariant(weights: VariantWeights, features: Readonly<Record<
 export function chooseVariant(composed: Draft, ctx: Context): Draft {
   if (isDecidedByCase(composed, ctx) || isWorkedOut(composed, ctx)) return composed;
   const { variants, scores } = scored(composed, ctx);
-  return variants[chosenOf(scores, passesBy(composed, ctx) ? Number.NEGATIVE_INFINITY : CLEARLY)]!.draft;
+  return variants[chosenOf(scores)]!.draft;
 }
-
-/** Whether an answer leads with rules that are surely not meant: with none of those that together are most likely. */
-function passesBy(composed: Draft, ctx: Context): boolean {
-  const ranked = ctx.reading.ask?.ranked ?? [];
-  const led = ranked.filter(({ held }) => composed.leading.includes(held.rule.id));
-  const first = ranked[0];
-  return (
-    first !== undefined &&
-    first.share >= MEANT &&
-    composed.leading.length > 0 &&
-    led.reduce((sum, { share }) => sum + share, 0) < LEAST_LED &&
-    foundOf(ctx, first.held).applies.status !== "excluded"
-  );
-}
-const LEAST_LED = 0.05;
 
 /**
  * The evaluation decided by a rule for just the case that is told: it checked the rule that is most likely meant with the
