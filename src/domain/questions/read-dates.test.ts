@@ -97,6 +97,7 @@ describe("the year of a thing is not the day asked about", () => {
 
   test("a day on which something happened is no day of the law asked about", () => {
     expect(asOf("They dropped parking in December 2024, so do I need any space?")).toBe(TODAY);
+    expect(asOf("They dropped it in December 2024, so I need no space. Right?")).toBe(TODAY);
     expect(asOf("The final sign-off was on May 5, 2023. Do we get the same break?")).toBe(TODAY);
     expect(asOf("How many spaces does a house need in June 2022?")).toBe("2022-06-01");
     expect(asOf("Parking minimum for apartments, in May 2024")).toBe("2024-05-01");

@@ -62,11 +62,16 @@ const clauseAt = (lower: string, at: number): string =>
     .split(/[.?!;,]\s|\sand\s/)
     .at(-1) ?? "") + (lower.slice(at).split(/[.?!;,]\s|\sand\s/)[0] ?? "");
 
+const wordsOf = (text: string): string[] => text.split(/[^a-z']+/);
+
 /** "The lot was platted in 1910. Can I build?": the year is a fact of the place, since the question is about now and not about that time. */
 function presentTense(lower: string, at: number): boolean {
   if (AT_THAT_TIME.test(lower) || UNREAL_PAST.test(clauseAt(lower, at))) return false;
   const asking = lower.split(/[.!;]\s/).filter((part) => part.includes("?"));
-  const words = (asking.length > 0 ? asking.join(" ") : lower).split(/[^a-z']+/);
+  const told = wordsOf(lower);
+  const asked = wordsOf(asking.join(" "));
+  // "…, so I need none. Right?": a tag has no tense of its own.
+  const words = asked.some((w) => PRESENT.has(w) || PAST.has(w)) ? asked : told;
   return words.some((w) => PRESENT.has(w)) && !words.some((w) => PAST.has(w));
 }
 
@@ -75,7 +80,7 @@ function isFactOfNow(lower: string, { 0: date, index }: RegExpExecArray): boolea
   const before = lower.slice(0, index);
   // The month of May is no verb.
   const rest = before + " ".repeat(date.length) + lower.slice(index + date.length);
-  const asked = clauseAt(rest, index).split(/[^a-z']+/);
+  const asked = wordsOf(clauseAt(rest, index));
   return presentTense(rest, index) && !asked.some((w) => PRESENT.has(w)) && !OF_LAW.test(before);
 }
 /** Words before a date that make it the day of the law asked about. */

@@ -181,6 +181,7 @@ describe("what someone believes about the rules is a claim", () => {
     "Since my lot is on a corner, how tall can a fence be?",
     "The customer asks if they need a permit for a shed.",
     "Is a 6 ft fence ok?",
+    "ADU off-street parking space required",
   ])("%j makes none", (text) => {
     expect(claims(text)).toEqual([]);
   });

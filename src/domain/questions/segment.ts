@@ -300,10 +300,13 @@ function isClaim(text: string, asks: boolean): boolean {
   const tagged = TRUTHS.has(words.at(-1) ?? "");
   if ((asks && !tagged) || asksByItsWords(words) || reportsQuestion(words)) return false;
   const shares = classifyText<Role>("role", asks ? withoutTag(text) : text);
+  // "ADU parking space required": what surely asks claims nothing.
+  if (!asks && (shares.get("ask") ?? 0) >= SURELY_ASKS) return false;
   // Of what a clause may be that does not ask, it is this likely a premise.
   return (shares.get("premise") ?? 0) >= LEAST_CLAIM * (1 - (shares.get("ask") ?? 0));
 }
 const LEAST_CLAIM = 0.3;
+const SURELY_ASKS = 0.9;
 
 /** "The customer asks if they need one" */
 const reportsQuestion = (words: readonly string[]): boolean =>

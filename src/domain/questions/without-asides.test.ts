@@ -45,3 +45,8 @@ test("a sentence is judged together with the rest as well: what only says someth
   expect(withoutAsides(told, nothing)).toBe(ASK);
   expect(seen).toEqual([ASK]);
 });
+
+test("what is asked back to stays, whatever it sounds like", () => {
+  const text = "They let strangers swim in it all summer. Are they allowed to do that?";
+  expect(withoutAsides(text, nothing)).toBe(text);
+});

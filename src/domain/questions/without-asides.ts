@@ -1,5 +1,6 @@
 import type { Role } from "../choosing/bank.ts";
 import { classifyText } from "../choosing/trained-model.ts";
+import { wordsIn } from "./clause-words.ts";
 import { asksInWords, type Segment, segment } from "./segment.ts";
 
 /** How sure it must be that a sentence only sets the scene; or that it does so or is about someone else. */
@@ -26,12 +27,19 @@ export type Naming = "place" | "fact" | "matter" | "nothing";
 export function withoutAsides(text: string, naming: (sentence: string, rest: string) => Naming): string {
   if (!ENDS.some((end) => text.includes(end))) return text;
   const sentences = sentencesOf(segment(text));
-  const kept = sentences.filter((sentence) => {
+  const kept = sentences.filter((sentence, i) => {
+    if (refersBack(sentences[i + 1] ?? "")) return true;
     const rest = () => sentences.filter((other) => other !== sentence).join(" ");
     return !isAside(sentence, () => naming(sentence, rest()));
   });
   return kept.length === 0 || kept.length === sentences.length ? text : kept.join(" ");
 }
+
+/** "Are they allowed to do that?": what was said right before is what is asked about. */
+const refersBack = (sentence: string): boolean =>
+  wordsIn(sentence).some((word, i, words) => DOING.has(word) && BACK.has(words[i + 1] ?? ""));
+const DOING: ReadonlySet<string> = new Set(["do", "does", "did", "doing", "done"]);
+const BACK: ReadonlySet<string> = new Set(["that", "this", "it", "so", "these", "those"]);
 
 function sentencesOf(clauses: readonly Segment[]): string[] {
   const sentences: string[] = [];
