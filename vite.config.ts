@@ -1,10 +1,11 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunks } from "./scripts/chunks.ts";
 import { mapLibrary } from "./scripts/map-library.ts";
 
 /** The browser's build. The server's own bundle, which holds the page renderer too, is made by scripts/build.mjs. */
 export default defineConfig({
-  plugins: [mapLibrary(), react()],
+  plugins: [mapLibrary(), react(), chunks()],
   build: {
     outDir: "dist/client",
     manifest: true,
