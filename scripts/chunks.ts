@@ -6,7 +6,8 @@
 import type { Plugin } from "vite";
 
 const FRAMEWORK = /[\\/]node_modules[\\/](@preact|preact|react|react-dom|react-router)[\\/]/;
-const OURS = /[\\/]src[\\/](web|domain|contract)[\\/].*\.tsx?$/;
+/** Without the entry, which waits for pages: in a file that pages import, both would wait for each other. */
+const OURS = /[\\/]src[\\/](web|domain|contract)[\\/](?!entry-client).*\.tsx?$/;
 /** What so many modules that are loaded on demand (pages, loaders) need is loaded by all of them. */
 const MANY = 8;
 /** Bytes of source, before it is made small. With more, pages load much that they do not use. */

@@ -7,6 +7,9 @@ import { createBrowserAllowance } from "./features/search/search-allowance.ts";
 import { APPLICATION_ID, HYDRATION_ID, readHydration, seedReads } from "./hydration.ts";
 import { createRoutes } from "./routes.tsx";
 
+/** Ends the task, so that the browser can paint and answer presses between two pieces of work. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
 const text = document.getElementById(HYDRATION_ID)?.textContent ?? "";
 const hydration = readHydration(text);
 
@@ -39,8 +42,9 @@ const routes = createRoutes({
 // The server wrote the page whole; what it consists of has to be here before the application takes it over.
 for (const { route } of matchRoutes(routes, window.location) ?? [])
   if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
+await pause();
 const router = createBrowserRouter(routes, { hydrationData: hydration.router });
-
+await pause();
 hydrateRoot(document.getElementById(APPLICATION_ID)!, <RouterProvider router={router} />);
 // From here on presses and keys are the application's.
 performance.mark("application");

@@ -1,4 +1,5 @@
 import { CIRCUMSTANCES, PLACES, SUBJECTS } from "#domain/law/vocabulary.ts";
+import { dayInWords, monthInWords } from "#domain/units/date-words.ts";
 import { roundRoom } from "#domain/units/round-room.ts";
 
 /** The closed lists of the law in words that people use. */
@@ -51,7 +52,7 @@ export const topicWords = (topic: string): string => TOPIC_WORDS[topic] ?? subje
 export const SUBJECT_CHOICES: readonly { value: string; label: string }[] = SUBJECTS.map((value) => ({
   value,
   label: subjectWords(value),
-})).sort((a, b) => a.label.localeCompare(b.label, "en"));
+})).sort((a, b) => (a.label.toLowerCase() < b.label.toLowerCase() ? -1 : 1));
 
 const PLACE_WORDS: Partial<Record<string, string>> = {
   front_yard: "Front yard",
@@ -136,19 +137,17 @@ export function quantityWords(value: number, unit: string): string {
 export const roomWords = ({ value, unit }: { value: number; unit: string }): string =>
   quantityWords(roundRoom(Math.abs(value)), unit);
 
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 /** A date as exact as it is known: "2026-09" → "September 2026"; words that are no date stay as they are. */
 export function dateWords(date: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return dayWords(date);
-  return /^\d{4}-\d{2}$/.test(date) ? MONTH.format(new Date(`${date}-01T00:00:00Z`)) : date;
+  return /^\d{4}-\d{2}$/.test(date) ? monthInWords(date) : date;
 }
-
-const MOMENT = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
 /** "2026-11-21T09:41:00.000Z" → "November 21, 2026 at 9:41 AM (UTC)". */
 export const momentWords = (time: string): string =>
-  `${MOMENT.format(new Date(time)).replace(/\s/g, " ")} (UTC)`;
+  `${new Date(time)
+    .toLocaleString("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })
+    .replace(/\s/g, " ")} (UTC)`;
 
 /** "2025-01-01" → "January 1, 2025". */
-export const dayWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
+export const dayWords = (day: string): string => dayInWords(day);
