@@ -39,3 +39,11 @@ it("of a page that is only read has no state for the application", () => {
   expect(page(null)).not.toContain("hydration");
   expect(page("{}")).not.toContain("still");
 });
+
+it("lets what the first paint needs come before the application", () => {
+  const html = page("{}");
+  expect(html.indexOf('<link rel="stylesheet" href="/app.css">')).toBeLessThan(
+    html.indexOf('<link rel="modulepreload" href="/more.js" fetchpriority="low">'),
+  );
+  expect(html).toContain('<script type="module" src="/app.js" fetchpriority="low"></script>');
+});
