@@ -191,7 +191,10 @@ describe("a share of a fee for each 180 days", () => {
   const days = (value: number) =>
     workOut(
       { ...extension, comparator: null, share },
-      project({ shares: { money: { whole: q(1000, "USD"), part: null, near: null } }, times: [q(value, "days")] }),
+      project({
+        shares: { money: { whole: q(1000, "USD"), part: null, near: null } },
+        times: [q(value, "days")],
+      }),
     )!;
 
   test("360 days of 25% of $1,000 cost $500", () => {

@@ -130,7 +130,8 @@ export function readDate(lower: string, today: CalendarDate): ReadDate {
   const slash = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(lower);
   if (slash) return day(slash, Number(slash[3]), Number(slash[1]), Number(slash[2])) ?? none;
   const long = new RegExp(`\\b${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})\\b`).exec(lower);
-  if (long && !isFactOfNow(lower, long)) return day(long, Number(long[3]), monthNumber(long[1] ?? ""), Number(long[2])) ?? none;
+  if (long && !isFactOfNow(lower, long))
+    return day(long, Number(long[3]), monthNumber(long[1] ?? ""), Number(long[2])) ?? none;
   const dayFirst = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${MONTH},? (\\d{4})\\b`).exec(lower);
   if (dayFirst && !isFactOfNow(lower, dayFirst))
     return day(dayFirst, Number(dayFirst[3]), monthNumber(dayFirst[2] ?? ""), Number(dayFirst[1])) ?? none;
