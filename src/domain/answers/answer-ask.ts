@@ -91,6 +91,7 @@ export function composeFor(ctx: Context): Composed {
     first?.kind === "definition" || (first?.kind !== "limit" && ctx.reading.glossaryTerm !== null);
   const explained =
     ask?.act === "meaning" &&
+    (first?.kind === "definition" || !ask.polar) &&
     (defines || ask.confidence < VAGUE) &&
     ctx.project.quantities.length === 0 &&
     answerMeaning(draft, ctx);

@@ -29,5 +29,6 @@ test("a question about a term of the house is no question about what a house is"
   });
   const asked = (question: string) => answerInTown(question, dormer, house).answer.headline;
   expect(asked("What counts as a house?")).toBe("A house is a detached home on its own lot.");
-  expect(asked("Does a dormer count toward the height of my house?")).toMatch(/^Height is how far/);
+  // A yes or a no is asked for, and no word of the glossary.
+  expect(asked("Does a dormer count toward the height of my house?")).toContain(dormer.says);
 });
