@@ -39,7 +39,7 @@ export interface Context {
 }
 
 /** The subject a measure speaks of when the question names none: "setback requirements" are those of the house. */
-const SUBJECT_OF: Readonly<Partial<Record<Measure, Subject>>> = {
+export const SUBJECT_OF: Readonly<Partial<Record<Measure, Subject>>> = {
   parking_spaces: "parking",
   bike_spaces: "parking",
   lot_area: "lot",

@@ -5,6 +5,7 @@ import type { Ranked } from "../choosing/rank-rules.ts";
 import { classifyText } from "../choosing/trained-model.ts";
 import type { Measure, Place, Subject } from "../law/vocabulary.ts";
 import type { Reading } from "../questions/reading.ts";
+import { SUBJECT_OF } from "./context.ts";
 import { askedMeasures } from "./subject-meant.ts";
 
 /** The matter of the rule that the person chose comes first. */
@@ -63,6 +64,18 @@ export const withFirstSubject = (reading: Reading, asked: readonly Subject[]): R
   ...reading,
   subjects: [...new Set([...asked, ...reading.subjects])],
 });
+
+/** "Height restrictions": a size alone, where no thing and no district is named, is that of the main building of a lot. */
+export function withMainBuilding(told: Reading, { subjects, district, unread }: Reading): Reading {
+  const [measure] = told.measures;
+  if (
+    measure === undefined ||
+    told.subjects.length + subjects.length + unread.length > 0 ||
+    district !== null
+  )
+    return told;
+  return SUBJECT_OF[measure] !== undefined ? told : { ...told, subjects: ["house"] };
+}
 
 /** The things, sizes and places that the words of an ask name; a size that they surely ask for need not be named. */
 export function namedIn(asking: Reading): Named {

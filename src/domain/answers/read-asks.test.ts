@@ -25,6 +25,12 @@ const cover = sentence("cover", "A house may cover 60% of the lot.", {
 });
 
 describe("one thing asked", () => {
+  test("a size alone is that of the main building, whatever else has such a size", () => {
+    expect(single("Height restrictions").ask.subject).toBe("house");
+    expect(single("Parking requirements").ask.subject).toBe("parking");
+    expect(single("Fence height restrictions").ask.subject).toBe("fence");
+  });
+
   test.each([
     ["How tall can my fence be in the back yard?", "how_much", "fence", "rear"],
     ["Can I build an ADU?", "may", "adu", "adu"],

@@ -26,7 +26,14 @@ import type { AskReading } from "./ask-reading.ts";
 import { countSums } from "./count-sums.ts";
 import { daysAsked } from "./days-asked.ts";
 import type { Engine } from "./engine.ts";
-import { measuresFor, namedIn, placesOf, withFirst, withFirstSubject } from "./matters-asked.ts";
+import {
+  measuresFor,
+  namedIn,
+  placesOf,
+  withFirst,
+  withFirstSubject,
+  withMainBuilding,
+} from "./matters-asked.ts";
 import { asksWhich, type Option, ofEach, optionsMeant, optionsOf } from "./options-asked.ts";
 import { isMadeInto, pointsBack } from "./points-back.ts";
 import { askedMeasures, likelyMeasure, likelySubject, subjectFor } from "./subject-meant.ts";
@@ -179,7 +186,7 @@ function readOne(
 ): AskReading {
   const model = trainedModel();
   const asking = read(textOf(group.segments), corrections);
-  const told = withFirstSubject(read(text, corrections), asking.subjects);
+  const told = withMainBuilding(withFirstSubject(read(text, corrections), asking.subjects), whole);
   const ofTheLot = toldOfTheLot(whole.circumstances);
   // "It's no landmark. Does landmark staff still look at it?": what was denied is so, whatever else is named.
   const asked = { ...asking.circumstances, ...deniedIn(ofTheLot) };
