@@ -26,9 +26,16 @@ const cover = sentence("cover", "A house may cover 60% of the lot.", {
 
 describe("one thing asked", () => {
   test("a size alone is that of the main building, whatever else has such a size", () => {
-    expect(single("Height restrictions").ask.subject).toBe("house");
-    expect(single("Parking requirements").ask.subject).toBe("parking");
-    expect(single("Fence height restrictions").ask.subject).toBe("fence");
+    const tall = sentence("tall", "A house may be at most 30 feet tall.", {
+      kind: "limit",
+      subjects: ["house"],
+      measure: "height",
+      comparator: "at_most",
+      value: { value: 30, unit: "ft" },
+    });
+    const subject = (q: string) => asksOfTown(q, TOWN.front, TOWN.rear, tall)[0]!.ask.subject;
+    expect(subject("Height restrictions")).toBe("house");
+    expect(subject("Fence height restrictions")).toBe("fence");
   });
 
   test.each([
