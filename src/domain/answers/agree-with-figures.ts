@@ -1,5 +1,5 @@
 import type { HeldRule } from "../law/held-rule.ts";
-import type { Circumstance } from "../law/vocabulary.ts";
+import type { Circumstance, RuleKind } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
 import { JUDGING } from "../questions/yes-means.ts";
 import type { Outcome } from "./answer-shape.ts";
@@ -44,7 +44,8 @@ export function agreeWithFigures(draft: Draft, ctx: Context): void {
 function unlessBroken(draft: Draft, ctx: Context, told: readonly Found[], { ranked }: Ask): void {
   // A relief that the project comes under replaces the limit that it breaks.
   const reliefs = told.filter(
-    (found) => draft.leadsWith(found) && found.rule.kind !== "limit" && keptBy(found, ctx.project) === true,
+    (found) =>
+      draft.leadsWith(found) && !ASKS_FOR.has(found.rule.kind) && keptBy(found, ctx.project) === true,
   );
   const limits = ranked
     .slice(0, LOOKED_AT)
@@ -114,7 +115,7 @@ function reliefFrom(told: readonly Found[], project: Project, meant: ReadonlySet
   );
   return told.find((relief) => {
     const { rule } = relief;
-    if (rule.kind === "limit" || !meant.has(rule.id) || !broken.has(rule.measure)) return false;
+    if (ASKS_FOR.has(rule.kind) || !meant.has(rule.id) || !broken.has(rule.measure)) return false;
     // What it allows has limits of its own, which it does not lift.
     const isBroken = told.some((f) => isLimitOf(relief, f) && standingOf(f, project) === false);
     return !isBroken && workOut(rule, project)?.kept === true;
@@ -134,6 +135,9 @@ function brokenLimit(told: readonly Found[], project: Project, { ranked }: Ask):
 }
 /** It decides only this near to the words. */
 const BROKEN_SHARE = 0.1;
+
+/** Rules that ask for something: what keeps one of them still has to keep the others. */
+const ASKS_FOR: ReadonlySet<RuleKind> = new Set(["limit", "required", "prohibited"]);
 
 /** A relief may turn on what we have no word for ("a pitched roof"): the question must be close to it. */
 const RELIEF_SHARE = 0.2;

@@ -47,3 +47,10 @@ describe("a rule that names the circumstances in which it does not apply", () =>
     expect(status(subject, unless, circumstances)).toBe(expected);
   });
 });
+
+test("that no business is near says nothing of an alley", () => {
+  const near = { next_to: "!commercial" };
+  expect(status("house", { next_to: ["commercial", "industrial"] }, near)).toBe("applies");
+  expect(status("house", { next_to: ["alley"] }, near)).toBe(status("house", { next_to: ["alley"] }, {}));
+  expect(status("house", { next_to: ["alley"] }, near)).not.toBe("excluded");
+});

@@ -180,7 +180,10 @@ function districtStatus(rule: Rule, project: Project): Verdict {
 }
 
 function circumstanceStatus(name: Circumstance, wanted: readonly string[], project: Project): Verdict {
-  const given = project.circumstances[name] ?? impliedByPlace(name, project);
+  const told = project.circumstances[name] ?? impliedByPlace(name, project);
+  // "No business anywhere near": that there is no alley either is not said.
+  if (name === "next_to" && told?.startsWith("!") && wanted.includes(told.slice(1))) return "no";
+  const given = name === "next_to" && told?.startsWith("!") ? undefined : told;
   if (given?.startsWith("!")) return wanted.every((value) => value === given.slice(1)) ? "no" : "yes";
   if (given !== undefined) return wanted.includes(given) || kindred(name, given, wanted) ? "yes" : "no";
   if (name === "parking_for") return parkingFor(project.subject, wanted);

@@ -71,3 +71,9 @@ test("6 and 7 ft make 13, which is enough; one distance is no sum", () => {
   expect(enough.statements.map((s) => s.text).join(" ")).toContain("6 ft + 7 ft = 13 ft, which is enough.");
   expect(answer("Is a side setback of 5 ft okay for a house?").outcome).not.toBe("not_allowed");
 });
+
+test("3 and 10 ft are enough together, and 3 ft is still too little at one side", () => {
+  const near = answer("Are side setbacks of 3 ft on the east side and 10 ft on the west okay for a house?");
+  expect(near.outcome).toBe("not_allowed");
+  expect(near.headline).toContain("at least 4 feet from each side line");
+});

@@ -63,6 +63,16 @@ describe("an engineering review of retaining walls above 6 feet", () => {
     expect(answer.headline).toMatch(/^No\. /);
   });
 
+  test("none either where it also turns on where the wall is", () => {
+    const when = { ...review.when, circumstances: { next_to: ["sidewalk"] } };
+    const atSidewalk = { ...review, when };
+    const { answer } = askTown(
+      "Does a 5 foot retaining wall have to go through engineering review?",
+      atSidewalk,
+    );
+    expect(answer.headline).toMatch(/^No\. /);
+  });
+
   test("one for a wall of 7 feet", () => {
     const answer = ask("Does a 7 foot retaining wall have to go through engineering review?");
     expect(answer.headline).toMatch(/^Yes\. /);

@@ -2,7 +2,7 @@ import type { Ranked } from "../choosing/rank-rules.ts";
 import type { Ask } from "../questions/asks.ts";
 import { JUDGING } from "../questions/yes-means.ts";
 import type { Outcome } from "./answer-shape.ts";
-import { applyingLike } from "./applicability.ts";
+import { applicability, applyingLike } from "./applicability.ts";
 import { type Context, newDraft } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { PARTICULAR } from "./fitting-act.ts";
@@ -86,13 +86,20 @@ const TOLD: ReadonlySet<Outcome> = new Set(["explanation", "value", "procedure",
 
 function dutyOfOtherSize(draft: Draft, ctx: Context, { ranked, yesMeans, act }: Ask): Found | undefined {
   const [first] = ranked;
-  const asksForDuty = yesMeans === "needed" || act === "requirements";
+  const asksForDuty = yesMeans === "needed" || act === "requirements" || act === "inspections";
   if (!first || first.share < MEANT || !asksForDuty || draft.opening !== "" || !TOLD.has(draft.outcome))
     return undefined;
   const found = foundOf(ctx, first.held);
-  const isBeyond = found.rule.kind === "required" && found.applies.byFigure === true;
+  const isBeyond = found.rule.kind === "required" && isOfOtherSize(found, ctx);
   if (!isBeyond || !isOwn(first.held, ctx)) return undefined;
   // Another duty may well reach this size.
   const others = ranked.filter(({ held, share }) => share >= NEAR && held.rule.kind === "required");
   return others.some(({ held }) => foundOf(ctx, held).applies.status === "applies") ? undefined : found;
+}
+
+/** Whether a rule's sizes leave the project out, whatever its other conditions come to. */
+function isOfOtherSize({ rule, applies }: Found, { project }: Context): boolean {
+  if (applies.status !== "excluded" || applies.byFigure) return applies.byFigure === true;
+  const bySize = { ...rule, when: { ...rule.when, circumstances: {} } };
+  return applicability(bySize, { ...project, subject: rule.subjects[0]! }).byFigure === true;
 }

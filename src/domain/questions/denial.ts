@@ -47,11 +47,12 @@ export function isDenied(
   return false;
 }
 
-/** "No improved alley": the kind that there is none of. */
+/** "No improved alley": the kind that there is none of. In "no wiring, no plumbing" each is denied on its own. */
 function isNoKindOf(tokens: readonly Token[], at: number, text: string): boolean {
   const [no, kind, named] = [tokens[at - 2], tokens[at - 1], tokens[at]];
   if (!no || !kind || !named || no.text !== "no" || isPassing(kind.text) || JOINING.has(kind.text))
     return false;
+  if (DENIALS.has(named.text)) return false;
   return !/\S/.test(text.slice(no.end, kind.start) + text.slice(kind.end, named.start));
 }
 

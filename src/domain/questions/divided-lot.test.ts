@@ -34,6 +34,12 @@ describe("a lot that is divided", () => {
     expect(read("Can I split my HOME 2 lot, 60 ft wide, into three lots?").width).toBe(20);
   });
 
+  test("what one of the new lots has is told, and the 3 of SF-3 counts none", () => {
+    const wide = "We split my SF-3 lot under HOME 2 and one of the new lots is 26 ft wide. Is that allowed?";
+    expect(read(wide)).toEqual({ width: 26, area: undefined, says: undefined });
+    expect(read("Split into two lots, the front lot has 1,900 sq ft. Is that enough?").area).toBe(1900);
+  });
+
   test("what is split off has the size that is told of it", () => {
     expect(read("Can I split off a 2,000 sq ft lot that would be half as wide?").area).toBe(2000);
     expect(read("Can I divide it into two lots of 2,000 sq ft?").area).toBe(2000);

@@ -53,7 +53,10 @@ export function dividedLot(
   const { lot_area: area, lot_width: width, lot_depth: depth } = facts;
   const whole = facts[side];
   // "Into two parcels, each 22 feet wide": what each part has is told, and no whole of it.
-  if (whole && sizesOfParts(tokens.slice(at + 1), sizes).some((q) => isSame(q, whole)))
+  const ofNew = sizesOfNew(tokens, sizes);
+  const isOf = (those: readonly FoundQuantity[], told: Quantity | undefined) =>
+    told !== undefined && those.some((q) => isSame(q, told));
+  if (isOf([...sizesOfParts(tokens.slice(at + 1), sizes), ...ofNew], whole) || isOf(ofNew, area))
     return { each: {}, derived: null };
   const each: Facts = whole ? { [side]: share(whole) } : {};
   const isNew = area && whole && isPart(whole) && width && depth && area.value === width.value * depth.value;
@@ -67,10 +70,11 @@ export function division(tokens: readonly Token[]): { at: number; said: string[]
   const at = tokens.findIndex(({ text }, i) => DIVIDE.has(text) || (MAKE.has(text) && makesLots(tokens, i)));
   // "Split off a lot of 2,000 sq ft": that is the size of what is split off.
   if (at < 0 || OFF.has(tokens[at + 1]?.text ?? "")) return null;
-  const said = tokens.slice(at + 1, at + 1 + REACH).map(({ text }) => text);
+  const behind = tokens.slice(at + 1, at + 1 + REACH);
+  const said = behind.map(({ text }) => text);
   const isLand = ({ text }: Token) => LAND.has(text);
   if (!tokens.slice(at + 1, at + 1 + REACH).some(isLand) && !tokens.slice(0, at).some(isLand)) return null;
-  const parts = said.some((word) => IN_TWO.has(word)) ? 2 : partsIn(said);
+  const parts = said.some((word) => IN_TWO.has(word)) ? 2 : partsIn(behind);
   return parts === null ? null : { at, said, parts };
 }
 
@@ -114,13 +118,15 @@ function derivedFrom(facts: Facts, side: "lot_width" | "lot_depth", parts: numbe
   return { size, sum: wholes.join("; "), says, lots: parts };
 }
 
-/** "Into three lots", "two equal lots"; the 2 of "a HOME 2 lot" counts none. */
-function partsIn(said: readonly string[]): number | null {
+/** "Into three lots", "two equal lots"; the 2 of "a HOME 2 lot" and the 3 of "my SF-3 lot" count none. */
+function partsIn(behind: readonly Token[]): number | null {
+  const said = behind.map(({ text }) => text);
+  const isSeveral = ({ text, start, end }: Token) => PARTS.has(text) && end - start > text.length;
   const at = said.findIndex(
     (word, i) =>
       isParts(readNumber(word)) &&
       (INTO.has(said[i - 1] ?? "") ||
-        (!NAMED_SO.has(said[i - 1] ?? "") && said.slice(i + 1, i + 4).some((next) => PARTS.has(next)))),
+        (!NAMED_SO.has(said[i - 1] ?? "") && behind.slice(i + 1, i + 4).some(isSeveral))),
   );
   return readNumber(said[at] ?? "");
 }
@@ -137,6 +143,19 @@ function sizesOfParts(after: readonly Token[], sizes: readonly FoundQuantity[]):
     return q.start > after[part]!.start && between.length <= NEAR;
   });
 }
+/** The sizes that are told of one of the new lots: "one of the new lots is 25 ft wide", "the front lot has 1,900 sq ft". */
+function sizesOfNew(tokens: readonly Token[], sizes: readonly FoundQuantity[]): FoundQuantity[] {
+  return sizes.filter((q) => {
+    const before = tokens.filter(({ start }) => start < q.start).slice(-OF_NEW);
+    const lot = before.findLastIndex(({ text }) => LOTS.has(text));
+    return before.slice(Math.max(0, lot - NEAR), Math.max(0, lot)).some(({ text }) => NEW.has(text));
+  });
+}
+const NEW: ReadonlySet<string> = new Set(
+  "new resulting created each either both front back rear flag smaller larger first second third".split(" "),
+);
+/** So many words before a size its lot may be named, with what says which one: "of the new lots would only be". */
+const OF_NEW = 7;
 /** Between the parts and their size stands no more than "each about". */
 const NEAR = 2;
 const isSame = (a: Quantity, b: Quantity): boolean => a.value === b.value && a.unit === b.unit;

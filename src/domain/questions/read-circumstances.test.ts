@@ -37,6 +37,8 @@ describe("a fact is read however its words are put", () => {
     ["there is an alley behind us", { alley: "yes" }],
     ["the lot backs on a laneway", { alley: "yes" }],
     ["we have no alley", { alley: "no" }],
+    ["shed 8x10 no water no power", { utilities: "no" }],
+    ["a shed, no plumbing, no wiring", { utilities: "no" }],
     ["the lot lacks an alley", { alley: "no" }],
     ["it has no improved alley behind it", { alley: "no" }],
     ["no parking, an alley behind us", { alley: "yes" }],

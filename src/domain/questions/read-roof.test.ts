@@ -16,6 +16,18 @@ test("8 by 10 ft with eaves of 1 ft all around have a roof of 10 by 12 ft, so 12
   expect(roof("an 8 x 10 ft shed whose eaves stick out 6 inches all around")?.value).toBe(99);
 });
 
+test.each([
+  ["a 10 by 12 ft shed; the roof hangs over a foot on every side", 168],
+  ["a 9 by 12 ft shed whose roof projects one foot beyond the walls all the way round", 154],
+  ["a 10 by 10 ft shed, its roof extends 18 inches past the walls on all four sides", 169],
+])("%s: %d sq ft", (q, value) => {
+  expect(roof(q)).toMatchObject({ value, sense: "exact" });
+});
+
+test("what extends is the roof, and no fence", () => {
+  expect(roof("an 8 by 10 ft shed, and a fence that extends 1 ft on every side")).toBeNull();
+});
+
 test("without the sides it is only more: 100 sq ft with 1 ft on every side have at least 12 by 12 ft", () => {
   expect(roof("a 100 sq ft shed with a 1 ft overhang on every side")).toMatchObject({
     value: 144,
