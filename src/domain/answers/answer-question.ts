@@ -20,6 +20,7 @@ import { contextFor, subjectOf } from "./context.ts";
 import { shareCovered } from "./covered.ts";
 import type { Engine } from "./engine.ts";
 import { declineScope, declineUncoveredPlace } from "./explain-gap.ts";
+import { namesOnlyAThing } from "./plain-project.ts";
 import { present, type SearchAnswer } from "./present-reading.ts";
 import { readAsks } from "./read-asks.ts";
 import { withRulesOfToday } from "./rule-of-today.ts";
@@ -272,6 +273,7 @@ const SURELY_OUTSIDE = 0.8;
 function isOutside(engine: Engine, reading: Reading, city: City | null): boolean {
   const outside = classifyText("scope", reading.text).get("out_of_scope") ?? 0;
   if (outside < SURELY_OUTSIDE || reading.citation !== null || reading.district !== null) return false;
+  if (namesOnlyAThing(reading)) return false;
   return city === null || !isCovered(engine, reading, city);
 }
 

@@ -4,7 +4,7 @@ import type { Matter } from "../choosing/matters.ts";
 import { trainedModel } from "../choosing/trained-model.ts";
 import type { Ask } from "../questions/asks.ts";
 import type { Context } from "./context.ts";
-import { isPlainProject } from "./plain-project.ts";
+import { isPlainProject, isTopic } from "./plain-project.ts";
 import { suits } from "./tell-rules.ts";
 
 /** Acts that a size of the project's own turns into a check: "is 7 feet over the limit?". */
@@ -14,6 +14,7 @@ const CHECKED: ReadonlySet<Act> = new Set(["how_much", "meaning", "other", "requ
 export function actOf(ctx: Context): Act {
   const { ask } = ctx.reading;
   if (!ask || isPlainProject(ctx)) return "may";
+  if (isTopic(ctx)) return ask.act;
   const [matter] = ask.matters;
   // "Can I" asks for a yes or a no, whatever permits there are.
   const kept =

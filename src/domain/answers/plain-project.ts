@@ -116,3 +116,14 @@ export const isPlainQuestion = ({ reading }: Context): boolean =>
   reading.mended.split(/\s+/).length <= MOST_WORDS;
 /** Longer questions describe a case, in whatever words. */
 const MOST_WORDS = 14;
+
+/** "Fence regulations": a thing alone asks for all rules on it, and no word of it is of one rule more than of another. */
+export const isTopic = ({ reading }: Context): boolean =>
+  reading.ask !== undefined && SUMMED.has(reading.ask.act) && namesOnlyAThing(reading);
+
+/** Whether a few words name a thing, and nothing else that is read or left unread. */
+export const namesOnlyAThing = ({ mended, subjects, measures, unread }: Reading): boolean =>
+  mended.trim().split(/\s+/).length <= MOST_OF_TOPIC &&
+  subjects.length > 0 &&
+  measures.length + unread.length === 0;
+const MOST_OF_TOPIC = 3;

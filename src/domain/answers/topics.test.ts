@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { askTown, sentence, TOWN } from "#testing/small-town.ts";
+
+const electric = sentence("electric", "Electric fence regulations are in Title 26, Fence Regulations.", {
+  kind: "information",
+  subjects: ["fence"],
+});
+
+test("a thing alone asks for its limits, however like its words a rule on something special is", () => {
+  const { outcome, headline } = askTown(
+    "Fence regulations",
+    TOWN.front,
+    TOWN.rear,
+    TOWN.permit,
+    electric,
+  ).answer;
+  expect(outcome).toBe("value");
+  expect(headline).toContain("4 ft");
+  expect(headline).toContain("6 ft");
+});
+
+test("a thing alone is never out of scope", () => {
+  const tall = sentence("tall", "A garage may be at most 15 feet tall.", {
+    kind: "limit",
+    subjects: ["garage"],
+    measure: "height",
+    comparator: "at_most",
+    value: { value: 15, unit: "ft" },
+  });
+  expect(askTown("Garage regulations", tall, TOWN.front).answer.headline).toContain("15 feet");
+});
+
+test("of something that is done it is asked whether it may be", () => {
+  const allowed = sentence("allowed", "A garage may be turned into an ADU.", {
+    kind: "allowed",
+    subjects: ["garage_conversion"],
+  });
+  const parking = sentence("parking", "A converted garage needs no parking spaces.", {
+    kind: "unregulated",
+    subjects: ["garage_conversion"],
+    measure: "parking_spaces",
+  });
+  expect(askTown("Garage conversion", parking, allowed).answer).toMatchObject({
+    outcome: "allowed",
+    headline: "Yes. A garage may be turned into an ADU.",
+  });
+});
