@@ -1,7 +1,7 @@
 import type { Act } from "../choosing/bank.ts";
 import type { Matter } from "../choosing/matters.ts";
 import type { HeldRule } from "../law/held-rule.ts";
-import type { Measure, Subject } from "../law/vocabulary.ts";
+import type { Measure } from "../law/vocabulary.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import { addLikely, addSiblings } from "./add-closest.ts";
 import { addWorked } from "./add-worked.ts";
@@ -33,7 +33,7 @@ import { correctFormer } from "./former-figures.ts";
 import { giveVerdict, sayPlainly } from "./give-verdict.ts";
 import { judgeClaim } from "./judge-claim.ts";
 import { permissionByPermit } from "./permission-by-permit.ts";
-import { CLOSE, isPlainProject, isPlainQuestion, isTopic } from "./plain-project.ts";
+import { CLOSE, isPlainProject, isPlainQuestion, isTopic, WORK } from "./plain-project.ts";
 import { banOnCaseTold, restrictionOf } from "./restrictions.ts";
 import { sayRoof } from "./roof-counted.ts";
 import { sayHomesInAll } from "./say-homes.ts";
@@ -306,23 +306,12 @@ const isAbout = ({ rule }: HeldRule, { reading, subject }: Context): boolean =>
 /** "What are the requirements": what is limited, and the permits that are needed. */
 function answerRequirements(draft: Draft, ctx: Context): boolean {
   const matter = matterOf(ctx);
-  const single =
-    matter && !["limit", "permit", "may"].includes(matter.kind) && matter.share > 0.5 && !isTopic(ctx);
-  if (single) return tellClosest(draft, ctx, () => true);
+  const single = matter && !["limit", "permit", "may"].includes(matter.kind) && matter.share > 0.5;
+  if (single && !isTopic(ctx)) return tellClosest(draft, ctx, () => true);
   // "Garage conversion": of something that is done it is asked whether it may be, before any size of what comes of it.
-  if (isTopic(ctx) && DONE.has(ctx.subject) && answerPermission(draft, ctx)) return true;
+  if (isTopic(ctx) && WORK.has(ctx.subject) && answerPermission(draft, ctx)) return true;
   return answerLimit(draft, ctx) || answerPermission(draft, ctx) || tellClosest(draft, ctx, () => true);
 }
-
-const DONE: ReadonlySet<Subject> = new Set([
-  "addition",
-  "demolition",
-  "garage_conversion",
-  "home_occupation",
-  "interior_work",
-  "renovation",
-  "short_term_rental",
-]);
 
 /** "Which districts allow it", "the smallest lot for it". */
 function answerWhich(draft: Draft, ctx: Context): boolean {

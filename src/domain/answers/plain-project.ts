@@ -119,7 +119,10 @@ const MOST_WORDS = 14;
 
 /** "Fence regulations": a thing alone asks for all rules on it, and no word of it is of one rule more than of another. */
 export const isTopic = ({ reading }: Context): boolean =>
-  reading.ask !== undefined && SUMMED.has(reading.ask.act) && namesOnlyAThing(reading);
+  reading.ask !== undefined &&
+  SUMMED.has(reading.ask.act) &&
+  reading.ask.named > 0 &&
+  namesOnlyAThing(reading);
 
 /** Whether a few words name a thing, and nothing else that is read or left unread. */
 export const namesOnlyAThing = ({ mended, subjects, measures, unread }: Reading): boolean =>
@@ -127,3 +130,14 @@ export const namesOnlyAThing = ({ mended, subjects, measures, unread }: Reading)
   subjects.length > 0 &&
   measures.length + unread.length === 0;
 const MOST_OF_TOPIC = 3;
+
+/** Subjects that are done and not built. */
+export const WORK: ReadonlySet<Subject> = new Set([
+  "addition",
+  "demolition",
+  "garage_conversion",
+  "home_occupation",
+  "interior_work",
+  "renovation",
+  "short_term_rental",
+]);
