@@ -10,6 +10,7 @@ import { answerByCase } from "./limit-by-case.ts";
 import { addFigures } from "./limit-figures.ts";
 import { byMeasure, inReadingOrder, sayRules } from "./limit-sentence.ts";
 import { MAIN_MEASURES } from "./main-measures.ts";
+import { isShort } from "./plain-project.ts";
 import { onSideAsked } from "./related-rules.ts";
 import { byRelevance, type Relevance, relevanceFor, standingOut } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
@@ -69,7 +70,7 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
   let anyLimit = false;
   for (const group of groups) {
     const ordered = inReadingOrder(byRelevance(group.rules, relevance));
-    const main = standingOut(mostTold(ordered, ctx), relevance, LIMITS_APART);
+    const main = standingOut(ofAnyDistrict(mostTold(ordered, ctx), ctx), relevance, LIMITS_APART);
     const sentence = sayRules(main, ctx.project);
     headlines.push(sentence.text);
     said.push(sentence.said);
@@ -109,6 +110,12 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
 }
 
 const TALLNESS: ReadonlySet<Measure> = new Set(["height", "stories"]);
+
+/** "Height restrictions": that a few districts have no limit is no answer where the others have one. */
+function ofAnyDistrict(rules: readonly Found[], { reading }: Context): readonly Found[] {
+  const limits = rules.filter(({ rule }) => rule.kind === "limit" || rule.when.districts.length === 0);
+  return limits.length > 0 && isShort(reading) && reading.district === null ? limits : rules;
+}
 
 /** Limits on one measure this far apart (as a power of e) are still told together. */
 const LIMITS_APART = 3;

@@ -125,10 +125,12 @@ export const isTopic = ({ reading }: Context): boolean =>
   namesOnlyAThing(reading);
 
 /** Whether a few words name a thing, and nothing else that is read or left unread. */
-export const namesOnlyAThing = ({ mended, subjects, measures, unread }: Reading): boolean =>
-  mended.trim().split(/\s+/).length <= MOST_OF_TOPIC &&
-  subjects.length > 0 &&
-  measures.length + unread.length === 0;
+export const namesOnlyAThing = (reading: Reading): boolean =>
+  isShort(reading) && reading.subjects.length > 0 && reading.measures.length === 0;
+
+/** Whether a question is a few words, all of which are read. */
+export const isShort = ({ mended, unread }: Reading): boolean =>
+  mended.trim().split(/\s+/).length <= MOST_OF_TOPIC && unread.length === 0;
 const MOST_OF_TOPIC = 3;
 
 /** Subjects that are done and not built. */
