@@ -85,7 +85,7 @@ export function readQuestion(engine: Engine, request: QuestionRequest): ReadQues
     place: request.place,
     intent: request.intent,
   });
-  const reading = q === whole ? read : { ...read, days: sentencesWithDays(whole) };
+  const reading = q === whole ? read : { ...read, days: sentencesWithDays(whole, q) };
   const across = reading.cityIds.length > 1 && request.cityId === undefined;
   return { q, whole, reading, city: across ? null : (engine.cities.get(reading.cityIds[0] ?? -1) ?? null) };
 }

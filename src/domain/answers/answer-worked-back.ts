@@ -3,16 +3,20 @@ import { amountFormula } from "../law/amount-formula.ts";
 import { factsOf } from "../law/formula.ts";
 import type { LotFact, Measure } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
+import { division } from "../questions/divided-lot.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
+import { tokensOf } from "../questions/phrase-book.ts";
+import { lettersOnly } from "../questions/words.ts";
 import { compareQuantities, dimensionOf, sameDimension } from "../units/quantity.ts";
 import { applicability } from "./applicability.ts";
 import { addCaveats, adviseContact, type Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Project } from "./figures-known.ts";
-import { asksForLot, measuresMeant } from "./lot-asked.ts";
+import { asksForLot, asksHowLarge, measuresMeant } from "./lot-asked.ts";
 import { neededBySection } from "./needed-fact.ts";
 import type { Found } from "./rules-in-force.ts";
 import { foundOf } from "./tell-rules.ts";
+import { formatQuantity } from "./wording.ts";
 import { GIVEN_AS, isOwnSize, saysWhatIsWanted, workBack } from "./work-back.ts";
 import { workOut } from "./work-out.ts";
 import type { Worked } from "./worked.ts";
@@ -57,7 +61,7 @@ function askedFact(ctx: Context): readonly [Measure, LotFact] | null {
 export function answerWorkedBack(draft: Draft, ctx: Context): boolean {
   const { ask } = ctx.reading;
   if (!ask) return false;
-  if (answerStated(draft, ctx, ask)) return true;
+  if (answerStated(draft, ctx, ask) || answerDivided(draft, ctx, ask)) return true;
   const { project } = ctx;
   const asked = askedFact(ctx);
   if (!asked) return false;
@@ -139,6 +143,34 @@ function answerStated(draft: Draft, ctx: Context, ask: Ask): boolean {
   }
   return false;
 }
+
+/** "How big must my parcel be to be split in two?": as many times what a new lot needs by the closest rule on that. */
+function answerDivided(draft: Draft, ctx: Context, ask: Ask): boolean {
+  const parts = asksHowLarge(lettersOnly(ask.asked)) ? division(tokensOf(ask.asked))?.parts : null;
+  if (!parts) return false;
+  const found = ask.ranked
+    .slice(0, LOOKED_AT)
+    .filter(({ held: { rule }, share }) => share >= LEAST_SHARE && rule.yieldsTo === null && isLeastLot(rule))
+    .map(({ held }) => foundOf(ctx, held))
+    .find(({ applies }) => applies.status === "applies");
+  if (!found?.rule.value) return false;
+  const each = found.rule.value;
+  const all = { value: Number((each.value * parts).toFixed(2)), unit: each.unit };
+  tell(draft, ctx, found, {
+    value: all,
+    arithmetic: `${parts} × ${formatQuantity(each)} = ${formatQuantity(all)}`,
+    opening: `For ${parts} such lots you need`,
+    result: `a lot of at least ${formatQuantity(all)}`,
+    compared: null,
+    kept: null,
+    wanted: "lot_area",
+    from: [],
+  });
+  return true;
+}
+
+const isLeastLot = ({ kind, measure, comparator, value }: Found["rule"]): boolean =>
+  kind === "limit" && measure === "lot_area" && comparator === "at_least" && value !== null;
 
 /**
  * The rule worked out, where land for each home gives the lot that is asked for; else worked back from the one size that is

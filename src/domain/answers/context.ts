@@ -20,7 +20,7 @@ import { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import type { Project } from "./figures-known.ts";
 import { lawSources } from "./law-sources.ts";
-import { withoutLotAsked } from "./lot-asked.ts";
+import { withLotTold, withoutLotAsked } from "./lot-asked.ts";
 import { ofHome } from "./of-home.ts";
 import { ownFactsToldIn } from "./own-facts.ts";
 import { type Found, findRules, splitConflicts } from "./rules-in-force.ts";
@@ -104,30 +104,34 @@ export function contextFor(
     reading,
     day,
     subject,
-    project: withoutLotAsked(
-      ofHome(
-        {
-          city,
-          subject,
-          district,
-          places: reading.places,
-          circumstances,
-          quantities: mostDemanding(reading.quantities),
-          lotFacts: reading.lotFacts,
-          stated: reading.stated ?? statedFacts(reading.text),
-          yards: statedYards(reading.text),
-          areas: reading.areas,
-          roof: reading.roof ?? null,
-          sides: bothSides(reading),
-          shares,
-          ownFacts: ownFactsToldIn(reading.text, reading.days ?? ""),
-          homes: homesThere(segment(reading.text)),
-          plan: planTold(reading),
-          times: readQuantities(reading.text).filter(({ unit }) => TIMES.has(unit)),
-          ...lawSources(engine, day),
-        },
+    project: withLotTold(
+      withoutLotAsked(
+        ofHome(
+          {
+            city,
+            subject,
+            district,
+            places: reading.places,
+            circumstances,
+            quantities: mostDemanding(reading.quantities),
+            lotFacts: reading.lotFacts,
+            stated: reading.stated ?? statedFacts(reading.text),
+            yards: statedYards(reading.text),
+            areas: reading.areas,
+            roof: reading.roof ?? null,
+            sides: bothSides(reading),
+            shares,
+            ownFacts: ownFactsToldIn(reading.text, reading.days ?? ""),
+            homes: homesThere(segment(reading.text)),
+            plan: planTold(reading),
+            times: readQuantities(reading.text).filter(({ unit }) => TIMES.has(unit)),
+            ...lawSources(engine, day),
+          },
+          reading.ask,
+        ),
         reading.ask,
       ),
+      reading.text,
       reading.ask,
     ),
   };

@@ -1,6 +1,8 @@
 import { classifyText } from "../choosing/trained-model.ts";
 import { isLotTotal, type Measure } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
+import { readQuantities } from "../questions/read-quantities.ts";
+import { segment } from "../questions/segment.ts";
 import { lettersOnly } from "../questions/words.ts";
 import { dimensionOf } from "../units/quantity.ts";
 import type { Project } from "./figures-known.ts";
@@ -29,10 +31,37 @@ const OF_LAND = 0.05;
 export function asksForLot({ reading: { ask }, project: { lotFacts, quantities } }: Asks): boolean {
   if (!ask || ask.polar || lotFacts.lot_area || (lotFacts.lot_width && lotFacts.lot_depth)) return false;
   if (quantities.some((q) => q.measure === "lot_area")) return false;
-  const named = lettersOnly(ask.asked).some((word) => LAND.has(word));
+  const words = lettersOnly(ask.asked);
+  if (asksHowLarge(words)) return true;
+  const named = words.some((word) => LAND.has(word));
   const likely = classifyText<Measure | "none">("measure", ask.asked);
   return named && (likely.get("lot_area") ?? 0) + (likely.get("lot_area_per_unit") ?? 0) >= OF_LAND;
 }
+
+/** "How large a lot", "how big would my parcel have to be", "what size site": the lot is the very thing whose size is asked. */
+export function asksHowLarge(words: readonly string[]): boolean {
+  const at = words.findIndex(
+    (word, i) =>
+      (word === "how" && (LARGE.has(words[i + 1] ?? "") || asksForFeet(words.slice(i + 1)))) ||
+      (word === "size" && WHICH.has(words[i - 1] ?? "")),
+  );
+  const after = at < 0 ? [] : words.slice(at + (words[at] === "how" ? 2 : 1)).slice(0, TO_LAND);
+  const land = after.findIndex((word) => LAND.has(word));
+  return (
+    land >= 0 && !OF_LAND_ONLY.has(after[land + 1] ?? "") && after.slice(0, land).every((w) => !ON.has(w))
+  );
+}
+/** "How many square feet must the lot have". */
+const asksForFeet = ([many, square, feet, must]: readonly string[]): boolean =>
+  many === "many" && square === "square" && feet === "feet" && MUST.has(must ?? "");
+const MUST: ReadonlySet<string> = new Set(["must", "should"]);
+const LARGE: ReadonlySet<string> = new Set(["large", "big"]);
+const WHICH: ReadonlySet<string> = new Set(["what", "which"]);
+/** So many words behind "how large" the lot is named, with its verb and its district before it. */
+const TO_LAND = 6;
+/** "How big is the house on my lot", "how large a lot line setback": the size of something else. */
+const ON: ReadonlySet<string> = new Set("on in of for at from to can may house home building adu".split(" "));
+const OF_LAND_ONLY: ReadonlySet<string> = new Set("line lines coverage setback frontage owner".split(" "));
 
 /**
  * "Two homes, 3,850 sq ft together. How large does the lot need to be?": the only area that is told is no size of the lot,
@@ -53,5 +82,36 @@ export function withoutLotAsked(project: Project, ask: Ask | undefined): Project
       ...project.quantities,
       { measure: measure === "far" ? "floor_area" : measure, ...area, sense: "exact" },
     ],
+  };
+}
+
+/** How sure it must be that a clause describes the lot. */
+const SURELY_OF_LOT = 0.6;
+
+/**
+ * "An NR lot, one house, 5,200 sq ft. What share may I cover?": how much may be built is asked, so it is not told. The one
+ * area that a clause on the lot gives is that of the lot.
+ */
+export function withLotTold(project: Project, text: string, ask: Ask | undefined): Project {
+  const measure = ask?.ranked[0]?.held.rule.measure ?? null;
+  const { lot_area: area, lot_width: width } = project.lotFacts;
+  if (!ask || ask.polar || ask.act !== "how_much" || area || width) return project;
+  if (measure === null || !isLotTotal(measure) || asksForLot({ reading: { ask }, project })) return project;
+  const [told, ...more] = project.quantities.filter((q) => dimensionOf(q.unit) === "area");
+  if (!told || more.length > 0 || told.sense !== "exact" || (project.areas?.length ?? 0) > 1) return project;
+  if (project.areas?.some(({ of }) => of !== undefined)) return project;
+  const isOfLot = segment(text).some(
+    ({ role, certainty, text: clause }) =>
+      role === "lot" &&
+      certainty >= SURELY_OF_LOT &&
+      lettersOnly(clause).some((word) => LAND.has(word)) &&
+      readQuantities(clause).some(({ value, unit }) => value === told.value && unit === told.unit),
+  );
+  if (!isOfLot) return project;
+  return {
+    ...project,
+    lotFacts: { ...project.lotFacts, lot_area: { value: told.value, unit: told.unit } },
+    quantities: project.quantities.filter((q) => q !== told),
+    areas: [],
   };
 }

@@ -57,6 +57,12 @@ describe("hours of the day that is told", () => {
     expect(tuesday.headline).toContain(WEEKDAYS);
   });
 
+  test("a time is one time, though a sentence between is left out", () => {
+    const told =
+      "They make construction noise at 6:30 on Saturday mornings. My baby is sleeping. Is that allowed?";
+    expect(ask(told).headline).toBe(`No. ${WEEKENDS}`);
+  });
+
   test("no yes or no where no day is told, and the days differ at that hour", () => {
     expect(["allowed", "not_allowed"]).not.toContain(
       ask("Is construction noise at 7:15 in the morning allowed?").outcome,

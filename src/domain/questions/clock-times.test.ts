@@ -19,6 +19,8 @@ describe("times of day", () => {
   ])("%s", (text, times) => expect(clockTimes(text)).toEqual(times));
 });
 
-test("the sentences that name a day of the week", () => {
-  expect(sentencesWithDays("They hammer on Sundays. It is loud. May they?")).toBe("They hammer on Sundays.");
+test("the sentences that name a day of the week and are not read", () => {
+  const text = "They hammer on Sundays. It is loud. May they?";
+  expect(sentencesWithDays(text, "May they?")).toBe("They hammer on Sundays.");
+  expect(sentencesWithDays(text, "They hammer on Sundays. May they?")).toBe("");
 });

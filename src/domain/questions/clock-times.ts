@@ -7,10 +7,11 @@ const DAYS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The sentences of a text that name a day of the week. */
-export const sentencesWithDays = (text: string): string =>
+/** The sentences of a text that name a day of the week and are not in what is read of it. */
+export const sentencesWithDays = (text: string, read: string): string =>
   text
     .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => !read.includes(sentence))
     .filter((sentence) => wordsIn(sentence).some((word) => DAYS.has(word)))
     .join(" ");
 

@@ -112,6 +112,7 @@ describe("parts of a whole, parties and years", () => {
     ["two guests", 2, "people"],
     ["one truck", 1, "count"],
     ["six town homes", 6, "units"],
+    ["one big house", 1, "units"],
   ])("%s is %d %s", (text, value, unit) => {
     expect(read(text)).toEqual([[value, unit]]);
   });

@@ -2,7 +2,7 @@ import type { Unit } from "../units/quantity.ts";
 
 /** What may stand between a number and the homes that it counts. */
 const KIND_OF_HOME =
-  "(?:(?:detached|attached|brand|new|more|extra|additional|further|other|backyard|dwelling|housing|residential|legal|ordinary|existing|separate|single|small|rental|market[- ]rate|one[- ]bedroom|two[- ]bedroom|studio)[ -])";
+  "(?:(?:detached|attached|brand|new|more|extra|additional|further|other|backyard|dwelling|housing|residential|legal|ordinary|existing|separate|single|small|big|large|huge|tiny|little|rental|market[- ]rate|one[- ]bedroom|two[- ]bedroom|studio)[ -])";
 
 /** Homes by all their names, where a number counts them. */
 const HOMES =

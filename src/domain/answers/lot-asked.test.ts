@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { ANYWHERE, askTown, sentence } from "#testing/small-town.ts";
+
+const coverage = sentence("coverage", "Buildings may cover up to 40% of a lot.", {
+  kind: "limit",
+  subjects: ["house"],
+  measure: "lot_coverage",
+  comparator: "at_most",
+  value: { value: 40, unit: "%" },
+  total: {
+    formula: {
+      op: "multiply",
+      left: { op: "constant", value: 0.4, unit: null },
+      right: { op: "fact", fact: "lot_area" },
+    },
+    unit: "sq ft",
+  },
+  when: ANYWHERE,
+});
+const newLot = sentence("new-lot", "A new lot needs at least 4,000 square feet.", {
+  kind: "limit",
+  subjects: ["lot"],
+  measure: "lot_area",
+  comparator: "at_least",
+  value: { value: 4000, unit: "sq ft" },
+});
+const ask = (q: string) => askTown(q, coverage, newLot).answer.headline;
+
+test("what may be covered is asked, so 6,000 sq ft are the lot: 40% of it are 2,400", () => {
+  const q = "what percent of my lot can I cover with buildings? its an ordinary lot, one house, 6000 sq ft";
+  expect(ask(q)).toContain("On your 6,000 sq ft lot that is 2,400 sq ft.");
+});
+
+test("what is built is told, and the lot is asked: 2,400 sq ft need 6,000", () => {
+  const q = "How large a lot do I need for a house that covers 2,400 sq ft?";
+  expect(ask(q)).toContain("you need a lot of at least 6,000 sq ft");
+});
+
+test.each([
+  ["How large would my parcel have to be before I could legally divide it into two lots?", "2", "8,000"],
+  ["How many square feet must my lot have to be divided into 2 lots?", "2", "8,000"],
+  ["What size lot do I need to split it into three lots?", "3", "12,000"],
+])("%s %s lots: %s sq ft", (q, lots, all) => {
+  expect(ask(q)).toContain(`For ${lots} such lots you need a lot of at least ${all} sq ft.`);
+});
+
+test("the size of something on the lot is no size of the lot", () => {
+  expect(ask("How large a house can I build on my lot if I divide it into two lots?")).not.toContain(
+    "such lots",
+  );
+});
