@@ -4,6 +4,7 @@ import type { City } from "../law/law.ts";
 import type { Subject } from "../law/vocabulary.ts";
 import type { Corrections } from "../questions/corrections.ts";
 import type { Reading } from "../questions/reading.ts";
+import { opensWithIfNot } from "../questions/segment.ts";
 import { asksIfNot } from "../questions/tails.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { answerAsk } from "./answer-ask.ts";
@@ -56,7 +57,10 @@ export function answerInCity(
     if (twin) forAll.add(twin);
     if (isDecidedBefore(asks[i]!, asks[i - 1], drafts[i - 1])) return [];
     if (isSaidWithNo(asks[i]!, asks[i - 1], drafts[i - 1])) return [];
-    if (isTail(asks[i]!, draft) && foldInto(drafts[i - 1], asks[i]!, asks[i - 1])) return [];
+    const folded = [i - 1, i + 1].some(
+      (j) => isTail(asks[i]!, draft, asks[j]) && foldInto(drafts[j], asks[i]!, asks[j]),
+    );
+    if (folded) return [];
     if (repeated[i]) return [];
     const earlier = twin ?? drafts.slice(0, i).find((other, j) => sameOption(j) && repeats(draft, other));
     if (earlier) addNext(earlier, draft, asks[i]!, engine, city);
@@ -150,10 +154,16 @@ const isSaidWithNo = (ask: AskReading, before?: AskReading, answer?: Draft): boo
   ask.ask.names.subjects.length === 0 &&
   asksIfNot(ask.ask.asked);
 
-/** "And do you get it back?": it names nothing and we have no rule that surely answers it. */
-const isTail = ({ ask }: AskReading, draft: Draft): boolean => isGap(draft) && !ask.namesOwn;
+/**
+ * "And do you get it back?": we have no rule that surely answers it, and it names nothing or is surely about the very section
+ * that the ask before it is about.
+ */
+const isTail = ({ ask }: AskReading, draft: Draft, before: AskReading | undefined): boolean =>
+  isGap(draft) &&
+  (!ask.namesOwn ||
+    (ask.confidence >= OF_ITS_OWN && ask.ranked[0]?.held.clause === before?.ask.ranked[0]?.held.clause));
 
-/** Whether the answer before it says what a tail is closest to, of the same section: that goes first among its sentences. */
+/** Whether the answer next to it says what a tail is closest to, of the same section: that goes first among its sentences. */
 function foldInto(earlier: Draft | undefined, { ask }: AskReading, before: AskReading | undefined): boolean {
   if (earlier === undefined || isGap(earlier)) return false;
   const section = before?.ask.ranked[0]?.held.clause;
@@ -193,6 +203,7 @@ const OF_ITS_OWN = 0.5;
 
 /** "May I do it myself, or does it have to be a company": an ask whose answer was just given needs no part of its own. */
 const repeats = (draft: Draft, earlier: Draft): boolean =>
+  !(VERDICTS.has(draft.outcome) && VERDICTS.has(earlier.outcome) && draft.outcome !== earlier.outcome) &&
   earlier.headline.includes(draft.sentence.replace(draft.since ?? "", "").trim());
 
 /**
@@ -249,6 +260,7 @@ function combine(
     const { subject } = ask;
     if (option !== null) return `${option.toUpperCase()}: ${draft.headline}`;
     if (one) return inCase(one, draft);
+    if (opensWithIfNot(ask.asked)) return `Otherwise: ${draft.headline}`;
     if (dated) return `${day === today ? "Today" : "Back then"}: ${draft.headline}`;
     return several && subject !== null ? `${nameOf(subject)}: ${draft.headline}` : draft.headline;
   };

@@ -1,6 +1,7 @@
 import type { Act, Role } from "../choosing/bank.ts";
 import { likeliest } from "../choosing/classifier.ts";
 import { asFollowUp } from "../choosing/follow-up.ts";
+import { type KinAsks, kinOf, withKin } from "../choosing/kin-asks.ts";
 import { mattersOf } from "../choosing/matters.ts";
 import { type OtherAsk, withoutOtherAsks } from "../choosing/other-asks.ts";
 import { type AskFacts, rankRules } from "../choosing/rank-rules.ts";
@@ -16,7 +17,14 @@ import { type Group, groupAsks, overlaps, textOf } from "../questions/group-asks
 import { toldOfTheLot } from "../questions/read-circumstances.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import type { Reading } from "../questions/reading.ts";
-import { claimsBefore, isOpen, isPolar, type Segment, segment } from "../questions/segment.ts";
+import {
+  claimsBefore,
+  isOpen,
+  isPolar,
+  opensWithIfNot,
+  type Segment,
+  segment,
+} from "../questions/segment.ts";
 import { withOtherSides } from "../questions/tails.ts";
 import { yesMeans } from "../questions/yes-means.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
@@ -77,6 +85,7 @@ export function readAsks(
     last?: AskReading,
     option?: Option,
     otherAsks: readonly OtherAsk[] = [],
+    kin?: KinAsks,
   ): AskReading => {
     const others = options.filter((o) => o !== option).flatMap((o) => o.segments);
     const alone = read(textOf(group.segments));
@@ -87,7 +96,14 @@ export function readAsks(
     const shared = told.filter((s) => option === undefined || !others.includes(s));
     // "He says 4 ft on each side is plenty. Who's right?": what was claimed before is what is asked about.
     const claimed = claimsBefore(segments, group.segments).filter((s) => !shared.includes(s));
-    const own = [...shared, ...claimed, ...group.segments, ...(alone.subjects.length === 0 ? before : [])];
+    const own = [
+      ...shared,
+      ...claimed,
+      ...group.segments,
+      ...(alone.subjects.length === 0 || kin || group.segments.some((s) => opensWithIfNot(s.text))
+        ? before
+        : []),
+    ];
     const text = textOf(own);
     // "It is 30 inches across. Can we cut it down?": what is there already is what is asked about.
     const points = (alone.subjects.length === 0 && back) || isMadeInto(textOf(group.segments));
@@ -121,9 +137,11 @@ export function readAsks(
     const theirs = (s: Segment) => !points && OF_OTHERS.has(s.role) && s.certainty >= SURE;
     const setting = textOf(segments.filter((s) => group.segments.includes(s) || !theirs(s)));
     const texts = { facts, ranking, setting };
-    return readOne(engine, city, whole, group, texts, corrections, read, followed, option, otherAsks);
+    return readOne(engine, city, whole, group, texts, corrections, read, followed, option, otherAsks, kin);
   };
   const asks: AskReading[] = [];
+  /** How an ask that has a group to itself is read again, knowing what the others are about. */
+  const again = new Map<AskReading, (kin: KinAsks) => AskReading>();
   for (const [i, group] of groups.entries()) {
     const before = groups.slice(0, i).flatMap((g) => g.segments);
     const meant = optionsMeant(options, textOf(group.segments));
@@ -139,10 +157,33 @@ export function readAsks(
             readGroup(one, [...before, ...earlier], last, undefined, otherAsks),
           )
         : [];
-    asks.push(...(apart.length > 1 ? apart : [readGroup(group, before, asks.at(-1))]));
+    if (apart.length > 1) {
+      asks.push(...apart);
+      continue;
+    }
+    const last = asks.at(-1);
+    const ask = readGroup(group, before, last);
+    again.set(ask, (kin) => readGroup(group, before, last, undefined, [], kin));
+    asks.push(ask);
   }
-  return asks.slice(0, MOST_ASKS);
+  const unsure = (ask: AskReading): AskReading => {
+    const kin = kinOf(asks.filter((o) => o !== ask && o.day === ask.day).map((o) => o.ask.ranked));
+    const meant = isUnsure(ask, kin) ? again.get(ask)?.(kin) : undefined;
+    return meant && shareOfFirst(meant) >= UNSURE ? meant : ask;
+  };
+  return asks.slice(0, MOST_ASKS).map(unsure);
 }
+
+/** Whether no rule surely answers an ask, and the one that is closest is not of a section that another ask is about. */
+function isUnsure(ask: AskReading, { sections }: KinAsks): boolean {
+  const [first] = ask.ask.ranked;
+  return shareOfFirst(ask) < UNSURE && (sections.get(first?.held.clause.id ?? 0) ?? 0) < SHARED;
+}
+const shareOfFirst = ({ ask }: AskReading): number => ask.ranked[0]?.share ?? 0;
+/** A rule less likely than this does not surely answer an ask. */
+const UNSURE = 0.3;
+/** The section of an ask that another one means with this share is that of both already. */
+const SHARED = 0.5;
 
 /** Whether what was asked before names no thing, only a size that is not the one asked about now. */
 const asksOtherSize = (now: Reading, before: Reading): boolean =>
@@ -183,6 +224,7 @@ function readOne(
   before: AskReading | undefined,
   option: Option | undefined,
   otherAsks: readonly OtherAsk[],
+  kin: KinAsks | undefined,
 ): AskReading {
   const model = trainedModel();
   const asking = read(textOf(group.segments), corrections);
@@ -217,7 +259,8 @@ function readOne(
   const followed = before?.scores ? asFollowUp(alone, before.scores, model.ranking.none, section) : alone;
   const sized = ofSizeAsked(followed, act, facts.asked);
   const names = namedIn(asking);
-  const ranked = withoutOtherAsks(sized, names, otherAsks, model.ranking.none);
+  const apart = withoutOtherAsks(sized, names, otherAsks, model.ranking.none);
+  const ranked = kin ? withKin(apart, kin, model.ranking.none) : apart;
   const pinned =
     corrections.rule === undefined
       ? undefined

@@ -4,7 +4,7 @@ import { classifyText, keepLastOfModel } from "../choosing/trained-model.ts";
 import { type CalendarDate, calendarDate } from "../units/calendar-date.ts";
 import { ACT_OF } from "./asks.ts";
 import type { Intent } from "./intent.ts";
-import { asksInWords, asksOutright, isOpen, type Segment, segment } from "./segment.ts";
+import { asksInWords, asksOutright, isOpen, opensWithIfNot, type Segment, segment } from "./segment.ts";
 
 /** Two asks of one question are two only when each is this likely to ask what it seems to. */
 const OWN_ACT = 0.4;
@@ -50,7 +50,8 @@ export function groupAsks(
           act: actsOf(textOf([...new Set([...last.segments, segment])])),
           day,
         });
-      else if (last && (!sure || likeliest(last.act) === likeliest(act))) last.segments.push(segment);
+      else if (last && !opensWithIfNot(segment.text) && (!sure || likeliest(last.act) === likeliest(act)))
+        last.segments.push(segment);
       else groups.push({ segments: [segment], act, day });
     }
   for (const group of groups) if (group.segments.length > 1) group.act = actsOf(textOf(group.segments));

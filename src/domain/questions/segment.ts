@@ -57,6 +57,8 @@ function boundaries(text: string): number[] {
     const anew = asking || (OPENERS.has(plain(i)) && /^[A-Z]/.test(words[i]!.raw));
     const ends =
       /[?!;]$|\.{1,3}$/.test(before.raw) && !marks.has(i - 1) && (anew || !isShortened(before.raw));
+    // "For a townhouse in LR2: what share was it then, and what is it now?": what comes before the colon is told.
+    const colon = before.raw.endsWith(":") && asking && asksMore(words.slice(i).map((w) => w.raw));
     const dash = /^[–—-]$/.test(before.raw);
     const comma = before.raw.endsWith(",");
     const leads = PREPOSITIONS.has(plain(i + 1)) || isAdverb(plain(i + 1));
@@ -71,11 +73,44 @@ function boundaries(text: string): number[] {
     const purpose =
       plain(i) === "so" && !VERBS.has(plain(i + 1)) && !WH_WORDS.has(plain(i + 1)) && asksInWords(said);
     const anotherClause = comma && OPENERS.has(plain(i)) && !isIfNot(wordsIn(said));
-    if (marks.has(i) || ends || dash || gap.includes("\n") || (connected && !purpose) || anotherClause)
+    if (
+      marks.has(i) ||
+      ends ||
+      colon ||
+      dash ||
+      asksInCase(
+        words.slice(i).map((w) => w.raw),
+        said,
+      ) ||
+      gap.includes("\n") ||
+      (connected && !purpose) ||
+      anotherClause
+    )
       cuts.push(words[i]!.start);
   }
   return cuts;
 }
+
+/**
+ * "May homes go there, and if not homes then what floor area may a shop have": a condition that names its case opens
+ * another question where one comes before it. "And if so how tall" goes on with the one before.
+ */
+function asksInCase(rest: readonly string[], said: string): boolean {
+  const words = sentenceOf(rest);
+  const asks = words.findIndex((word) => WH_WORDS.has(word));
+  if (!CONNECTORS.has(words[0] ?? "") || words[1] !== "if" || asks < 0 || !asksInWords(said)) return false;
+  const condition = words.slice(0, asks).filter((word) => word !== "then");
+  return !isIfNot(condition) && !condition.includes("so");
+}
+
+/** Whether a connecting word opens a further question in the sentence. */
+const asksMore = (rest: readonly string[]): boolean =>
+  sentenceOf(rest).some(
+    (word, i, all) =>
+      CONNECTORS.has(word) && i > 0 && (WH_WORDS.has(all[i + 1] ?? "") || VERBS.has(all[i + 1] ?? "")),
+  );
+const sentenceOf = (rest: readonly string[]): string[] =>
+  wordsIn(rest.join(" ").split(/[.?!]/)[0]!).filter(Boolean);
 
 /** "1) how tall 2) how wide": the places of the marks of a list, which count up from the first. */
 function listMarks(words: readonly string[]): ReadonlySet<number> {
@@ -128,6 +163,10 @@ function cutUp(text: string): readonly Segment[] {
     const joined = s.role !== "ask" && next?.role === "ask" && asksInWords(next.text);
     if (joined && (asksInPart(s.text) || asksByTopic(s.text, next.text))) s.role = "ask";
   }
+  // "I'd like an ADU in the basement. If that isn't possible, would one out back be?": the plan asks too.
+  for (const [i, s] of segments.entries())
+    if (s.role === "project" && segments[i + 1]?.role === "ask" && opensWithIfNot(segments[i + 1]!.text))
+      s.role = "ask";
   if (!segments.some((s) => s.role === "ask")) {
     // "I want to put up a cedar fence": a plan without a question asks whether it may be carried out.
     const plan = segments.filter((s) => s.role === "project");
@@ -147,9 +186,24 @@ export function isIfNot(words: readonly string[]): boolean {
   const denies = (word: string) => word === "not" || word === "no" || word.endsWith("n't");
   return (
     condition.some(denies) &&
-    condition.every((word) => denies(word) || VERBS.has(word) || SUBJECTS.has(word) || PRONOUNS.has(word))
+    condition.every(
+      (word) =>
+        denies(word) ||
+        VERBS.has(word) ||
+        SUBJECTS.has(word) ||
+        PRONOUNS.has(word.replace(/'s$/, "")) ||
+        ALLOWED.has(word),
+    )
   );
 }
+/** What a plan is that may be carried out. */
+const ALLOWED = new Set("possible allowed permitted legal ok okay fine feasible doable".split(" "));
+
+/** "If that isn't allowed, would one out back be?" */
+export const opensWithIfNot = (text: string): boolean => {
+  const [condition, ...rest] = text.split(",");
+  return rest.length > 0 && isIfNot(wordsIn(condition!).filter(Boolean));
+};
 
 /** "That's not allowed, is it?": a verb and its subject after a comma ask for what comes before them. */
 const isTag = (text: string, before: string): boolean =>
@@ -269,12 +323,16 @@ const asksWith = (words: readonly string[], word: string, i: number): boolean =>
 const JOINING = new Set(["when", "where"]);
 const OPENING = 4;
 
-/** "Allowed or not", "permit or no permit": both replies are named, so one is asked for. */
+/** "Allowed or not", "permit or no permit", "over or under": both replies are named, so one is asked for. */
 const isAlternative = (words: readonly string[]): boolean =>
-  words.some(
-    (word, i) =>
-      word === "or" && ["no", "not"].includes(words[i + 1] ?? "") && i > 0 && words[i - 1] !== "whether",
-  );
+  words.some((word, i) => {
+    const [before = "", after = ""] = [words[i - 1], words[i + 1]];
+    if (word !== "or" || i === 0 || before === "whether") return false;
+    return after === "no" || after === "not" || OPPOSED.some((two) => two.has(before) && two.has(after));
+  });
+const OPPOSED: readonly ReadonlySet<string>[] = ["over under", "above below", "inside outside"].map(
+  (two) => new Set(two.split(" ")),
+);
 
 function roleOf(text: string, start: number, end: number): Segment {
   const asks = endsAsking(text) || isAlternative(wordsIn(text)) || isAskingItem(text);
