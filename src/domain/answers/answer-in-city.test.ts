@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerInTown, TOWN } from "#testing/small-town.ts";
+import { ANYWHERE, answerInTown, sentence, TOWN } from "#testing/small-town.ts";
 
 const BOTH = "How much is a fence permit and how tall can a fence be in front?";
 
@@ -83,4 +83,23 @@ test("the other side of a question gets no part of its own", () => {
   );
   expect(asks).toHaveLength(1);
   expect(answer.parts).toEqual([]);
+});
+
+describe("a plan, and another if it is not allowed", () => {
+  const SAYS = "An accessory dwelling unit must stand in its own building.";
+  const when = (form: "attached" | "detached") => ({ ...ANYWHERE, circumstances: { form: [form] } });
+  const attached = sentence("attached", SAYS, {
+    kind: "prohibited",
+    subjects: ["adu"],
+    when: when("attached"),
+  });
+  const detached = sentence("detached", SAYS, { kind: "allowed", subjects: ["adu"], when: when("detached") });
+
+  test("are answered apart, though the same sentence answers both", () => {
+    const q =
+      "I want an accessory dwelling unit attached to my house. If that isn't allowed, would a detached accessory dwelling unit be?";
+    const { answer } = answerInTown(q, attached, detached);
+    expect(answer.parts.map(({ outcome }) => outcome)).toEqual(["not_allowed", "allowed"]);
+    expect(answer.headline).toContain("Otherwise:");
+  });
 });

@@ -1,52 +1,22 @@
-import type { Act, Role } from "../choosing/bank.ts";
+import type { Role } from "../choosing/bank.ts";
 import { likeliest } from "../choosing/classifier.ts";
-import { asFollowUp } from "../choosing/follow-up.ts";
-import { type KinAsks, kinOf, withKin } from "../choosing/kin-asks.ts";
-import { mattersOf } from "../choosing/matters.ts";
-import { type OtherAsk, withoutOtherAsks } from "../choosing/other-asks.ts";
-import { type AskFacts, rankRules } from "../choosing/rank-rules.ts";
-import { scoresIn } from "../choosing/rule-scores.ts";
-import { ofSizeAsked } from "../choosing/size-asked.ts";
-import { classifyText, trainedModel } from "../choosing/trained-model.ts";
+import { type KinAsks, kinOf } from "../choosing/kin-asks.ts";
+import type { OtherAsk } from "../choosing/other-asks.ts";
 import type { City } from "../law/law.ts";
-import { INTENT_OF } from "../questions/asks.ts";
-import { asksWho } from "../questions/asks-truth.ts";
-import { claimIn, saysBan } from "../questions/claims.ts";
-import type { Corrections, WantedSizes } from "../questions/corrections.ts";
+import { opensWithIfNot } from "../questions/asks-in-words.ts";
+import type { Corrections } from "../questions/corrections.ts";
 import { type Group, groupAsks, overlaps, textOf } from "../questions/group-asks.ts";
-import { toldOfTheLot } from "../questions/read-circumstances.ts";
-import { readQuantities } from "../questions/read-quantities.ts";
 import type { Reading } from "../questions/reading.ts";
-import {
-  claimsBefore,
-  isOpen,
-  isPolar,
-  opensWithIfNot,
-  type Segment,
-  segment,
-} from "../questions/segment.ts";
+import { claimsBefore, type Segment, segment } from "../questions/segment.ts";
 import { withOtherSides } from "../questions/tails.ts";
-import { yesMeans } from "../questions/yes-means.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
-import type { Quantity } from "../units/quantity.ts";
 import { readApart } from "./apart-asks.ts";
 import type { AskReading } from "./ask-reading.ts";
-import { countSums } from "./count-sums.ts";
 import { daysAsked } from "./days-asked.ts";
 import type { Engine } from "./engine.ts";
-import {
-  measuresFor,
-  namedIn,
-  placesOf,
-  withFirst,
-  withFirstSubject,
-  withMainBuilding,
-} from "./matters-asked.ts";
-import { asksWhich, type Option, ofEach, optionsMeant, optionsOf } from "./options-asked.ts";
+import { type Option, ofEach, optionsMeant, optionsOf } from "./options-asked.ts";
 import { isMadeInto, pointsBack } from "./points-back.ts";
-import { askedMeasures, likelyMeasure, likelySubject, subjectFor } from "./subject-meant.ts";
-import { factsStated, useStated } from "./use-stated.ts";
-import { wantedSizes } from "./wanted-sizes.ts";
+import { namesAnything, type ReadText, readOne, VERDICTS } from "./read-one-ask.ts";
 
 /** Clauses whose words are no facts of the project. */
 const ASIDE: ReadonlySet<Role> = new Set(["other", "existing", "scenery", "premise"]);
@@ -96,14 +66,10 @@ export function readAsks(
     const shared = told.filter((s) => option === undefined || !others.includes(s));
     // "He says 4 ft on each side is plenty. Who's right?": what was claimed before is what is asked about.
     const claimed = claimsBefore(segments, group.segments).filter((s) => !shared.includes(s));
-    const own = [
-      ...shared,
-      ...claimed,
-      ...group.segments,
-      ...(alone.subjects.length === 0 || kin || group.segments.some((s) => opensWithIfNot(s.text))
-        ? before
-        : []),
-    ];
+    // "If that isn't possible, would one out back be?": what was asked before is what it is about too.
+    const needsEarlier =
+      alone.subjects.length === 0 || kin !== undefined || group.segments.some((s) => opensWithIfNot(s.text));
+    const own = [...shared, ...claimed, ...group.segments, ...(needsEarlier ? before : [])];
     const text = textOf(own);
     // "It is 30 inches across. Can we cut it down?": what is there already is what is asked about.
     const points = (alone.subjects.length === 0 && back) || isMadeInto(textOf(group.segments));
@@ -166,12 +132,13 @@ export function readAsks(
     again.set(ask, (kin) => readGroup(group, before, last, undefined, [], kin));
     asks.push(ask);
   }
-  const unsure = (ask: AskReading): AskReading => {
+  // What an ask is about that no rule surely answers is what the others are about, if that makes a rule sure.
+  const orOfKin = (ask: AskReading): AskReading => {
     const kin = kinOf(asks.filter((o) => o !== ask && o.day === ask.day).map((o) => o.ask.ranked));
     const meant = isUnsure(ask, kin) ? again.get(ask)?.(kin) : undefined;
     return meant && shareOfFirst(meant) >= UNSURE ? meant : ask;
   };
-  return asks.slice(0, MOST_ASKS).map(unsure);
+  return asks.slice(0, MOST_ASKS).map(orOfKin);
 }
 
 /** Whether no rule surely answers an ask, and the one that is closest is not of a section that another ask is about. */
@@ -190,181 +157,3 @@ const asksOtherSize = (now: Reading, before: Reading): boolean =>
   before.subjects.length === 0 &&
   before.measures.length * now.measures.length > 0 &&
   !now.measures.some((m) => before.measures.includes(m));
-
-/** A clause without a thing, a size, a place or a fact that rules speak of only sets the scene, whatever its role. */
-const namesAnything = (r: Reading): boolean =>
-  r.subjects.length + r.measures.length + r.quantities.length + r.places.length > 0 ||
-  r.district !== null ||
-  Object.keys(r.circumstances).length + Object.keys(r.lotFacts).length > 0;
-type ReadText = (text: string, corrections?: Corrections, wanted?: WantedSizes) => Reading;
-
-/** Acts that ask about a thing as it is; what is there already gives no size to one that is only planned. */
-const VERDICTS: ReadonlySet<Act> = new Set(["may", "need_permit"]);
-/** Acts whose answer turns on sizes that other clauses tell: a question for a limit gives no size by what else it says. */
-const OF_THE_PROJECT: ReadonlySet<Act> = new Set([...VERDICTS, "documents", "how_to_apply", "track"]);
-
-/** The clauses that one ask is read from. */
-interface Texts {
-  /** Those with facts of the project. */
-  facts: string;
-  /** Those that the rules are ranked for. */
-  ranking: string;
-  /** All but those on what is others', what is there and what the rules are said to be. */
-  setting: string;
-}
-
-function readOne(
-  engine: Engine,
-  city: City,
-  whole: Reading,
-  group: Group,
-  { facts: text, ranking, setting }: Texts,
-  corrections: Corrections,
-  read: ReadText,
-  before: AskReading | undefined,
-  option: Option | undefined,
-  otherAsks: readonly OtherAsk[],
-  kin: KinAsks | undefined,
-): AskReading {
-  const model = trainedModel();
-  const asking = read(textOf(group.segments), corrections);
-  const told = withMainBuilding(withFirstSubject(read(text, corrections), asking.subjects), whole);
-  const ofTheLot = toldOfTheLot(whole.circumstances);
-  // "It's no landmark. Does landmark staff still look at it?": what was denied is so, whatever else is named.
-  const asked = { ...asking.circumstances, ...deniedIn(ofTheLot) };
-  // "I own a single house. Could it be a duplex?": what is asked about goes before what is there.
-  const circumstances = { ...ofTheLot, ...told.circumstances, ...asked };
-  const facts: AskFacts = {
-    text: ranking,
-    asked: textOf(group.segments),
-    whole: whole.mended,
-    city,
-    day: group.day,
-    act: group.act,
-    subject: classifyText("subject", ranking),
-    measure: classifyText("measure", ranking),
-    district: whole.district,
-    places: placesOf(told, asking, group.apart),
-    circumstances,
-    quantities: readQuantities(text),
-    measured: told.quantities,
-    lotFacts: { ...whole.lotFacts, ...told.lotFacts },
-    named: { subjects: told.subjects, measures: askedMeasures(told) },
-    citation: whole.citation,
-  };
-  const index = engine.ruleIndex(city.id);
-  const alone = rankRules(index, model.ranking, facts);
-  const act = likeliest(group.act);
-  const section = before && !namesAnything({ ...asking, district: null }) ? sectionOf(before) : undefined;
-  const followed = before?.scores ? asFollowUp(alone, before.scores, model.ranking.none, section) : alone;
-  const sized = ofSizeAsked(followed, act, facts.asked);
-  const names = namedIn(asking);
-  const apart = withoutOtherAsks(sized, names, otherAsks, model.ranking.none);
-  const ranked = kin ? withKin(apart, kin, model.ranking.none) : apart;
-  const pinned =
-    corrections.rule === undefined
-      ? undefined
-      : ranked.find(({ held }) => `${held.clause.slug}#${held.rule.key}` === corrections.rule);
-  const matters = withFirst(mattersOf(ranked, told.subjects, facts.subject), pinned);
-  const chosen = matters[0];
-  const subject = corrections.subject ? (told.subjects[0] ?? null) : subjectFor(matters, told, facts);
-  const measure = chosen?.measure ?? null;
-  // Sizes are read once more, now that it is known what they may be of and which ones matter.
-  const again = subject === null ? corrections : { ...corrections, subject };
-  const ofLotSaid = Object.keys(whole.lotFacts).length > 0;
-  const hasSizes = ofLotSaid || told.quantities.length + whole.areas.length > 0;
-  const wanted = hasSizes ? wantedSizes(ranked) : undefined;
-  const own = countSums(read(text, again, wanted), ranked);
-  const all = text === whole.text ? own : wanted ? read(whole.text, again, wanted) : whole;
-  const ofLot = wanted && ofLotSaid ? withoutOwned(all.lotFacts, own) : {};
-  const inSetting = () => (setting === text ? own : read(setting, again, wantedSizes(ranked)));
-  const turnsOnSizes = OF_THE_PROJECT.has(act) && option === undefined;
-  const used = turnsOnSizes ? useStated(own, inSetting(), ranked, wantedSizes(ranked)) : own;
-  const known = { ...ofTheLot, ...used.circumstances, ...asked };
-  // What is said of one option is not true of another. A home that is there is the one that an ADU comes to.
-  const ofSetting =
-    option !== undefined ? {} : { ...inSetting().circumstances, ...(subject === "adu" ? useOf(whole) : {}) };
-  const ofOthers = otherAsks.flatMap((b) => b.measures).filter((m) => !names.measures.includes(m));
-  const first = group.segments[0]!;
-  const open = isOpen(facts.asked) && !(option && asksWhich(facts.asked));
-  return {
-    ...used,
-    option: option?.mark ?? null,
-    day: group.day,
-    text: whole.text,
-    ...(whole.days === undefined ? {} : { days: whole.days }),
-    intent: INTENT_OF[act],
-    subjects: subject === null ? [] : [subject, ...used.subjects.filter((s) => s !== subject)],
-    measures: measuresFor(
-      act,
-      matters,
-      used.measures.filter((m) => !(m in used.lotFacts) && !ofOthers.includes(m)),
-    ),
-    circumstances: { ...factsStated(known, ofSetting, ranked), ...known },
-    places: placesOf(used, asking, group.apart),
-    // The lot and what is on it are the same for every ask, in whichever clause they are named.
-    lotFacts: { ...ofLot, ...used.lotFacts },
-    areas: all.areas,
-    district: whole.district,
-    cityIds: whole.cityIds,
-    asOf: whole.asOf,
-    dated: whole.dated,
-    historic: whole.historic,
-    premise: whole.premise,
-    citation: whole.citation,
-    glossaryTerm: whole.glossaryTerm,
-    scores: scoresIn(index, ranked),
-    ask: {
-      act,
-      acts: group.act,
-      open,
-      subject,
-      measure,
-      likelySubject: likelySubject(told, facts),
-      likelyMeasure: likelyMeasure(act, told, facts),
-      text,
-      span: [first.start, group.segments.at(-1)!.end],
-      ranked,
-      matters,
-      confidence: pinned ? 1 : (chosen?.share ?? 0),
-      pinned: pinned !== undefined,
-      named: told.subjects.length,
-      names,
-      namesOwn: namesAnything({ ...asking, district: null }),
-      measureShare: facts.measure.get(measure ?? "none") ?? 0,
-      // "Acceptable in R5?" asks for a yes or a no without a verb.
-      polar: (isPolar(facts.asked) || (VERDICTS.has(act) && !open)) && !asksWho(facts.asked),
-      yesMeans: yesMeans(facts.asked),
-      claimsBan: claimsBan(group, read),
-      asked: facts.asked,
-    },
-  };
-}
-
-function claimsBan({ segments }: Group, read: ReadText): boolean {
-  const claim = segments.flatMap((s) => claimIn(s) ?? []).at(-1);
-  return claim !== undefined && saysBan(claim, read(claim).traits);
-}
-
-/** The section of the rule that surely answers an ask. */
-function sectionOf({ ask: { ranked } }: AskReading): number | undefined {
-  const [first] = ranked;
-  return first && first.share >= SURE ? first.held.clause.id : undefined;
-}
-
-const deniedIn = (told: Reading["circumstances"]): Reading["circumstances"] =>
-  Object.fromEntries(Object.entries(told).filter(([, value]) => value === "no" || value.startsWith("!")));
-
-const useOf = ({ circumstances: { use } }: Reading): Reading["circumstances"] => (use ? { use } : {});
-
-/** The lot's facts but those whose figure is read as a size of something else where only what belongs to the ask is read. */
-function withoutOwned(
-  lotFacts: Reading["lotFacts"],
-  { lotFacts: own, quantities }: Reading,
-): Reading["lotFacts"] {
-  const owned = new Set([...Object.values(own), ...quantities].map(sizeIn));
-  return Object.fromEntries(
-    Object.entries(lotFacts).filter(([name, value]) => name in own || !owned.has(sizeIn(value))),
-  );
-}
-const sizeIn = ({ value, unit }: Quantity): string => `${value} ${unit}`;

@@ -1,6 +1,7 @@
+import { isOpen, isPolar } from "./asks-in-words.ts";
 import { type Mention, mentionsIn } from "./mentions.ts";
 import type { ReadWords } from "./read-words.ts";
-import { isOpen, isPolar, segment } from "./segment.ts";
+import { segment } from "./segment.ts";
 import { wordsOf } from "./words.ts";
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(" "));

@@ -3,8 +3,9 @@ import { likeliest, type Probabilities } from "../choosing/classifier.ts";
 import { classifyText, keepLastOfModel } from "../choosing/trained-model.ts";
 import { type CalendarDate, calendarDate } from "../units/calendar-date.ts";
 import { ACT_OF } from "./asks.ts";
+import { asksInWords, asksOutright, isOpen, opensWithIfNot } from "./asks-in-words.ts";
 import type { Intent } from "./intent.ts";
-import { asksInWords, asksOutright, isOpen, opensWithIfNot, type Segment, segment } from "./segment.ts";
+import { type Segment, segment } from "./segment.ts";
 
 /** Two asks of one question are two only when each is this likely to ask what it seems to. */
 const OWN_ACT = 0.4;

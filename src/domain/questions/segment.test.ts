@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isPolar, type Segment, segment } from "./segment.ts";
+import { isPolar } from "./asks-in-words.ts";
+import { type Segment, segment } from "./segment.ts";
 
 const clausesOf = (text: string): string[] => segment(text).map((s) => s.text.trim());
 const askingOf = (text: string): string[] =>
@@ -31,6 +32,38 @@ describe("a clause ends", () => {
     ['at an "and" between two things', "How tall can a fence and a hedge be?"],
   ])("and not %s", (_, text) => {
     expect(clausesOf(text)).toEqual([text]);
+  });
+});
+
+describe("further questions in a sentence", () => {
+  test.each([
+    [
+      "At a townhouse: what yard was needed in 2024, and what is it now?",
+      ["what yard was needed in 2024,", "and what is it now?"],
+    ],
+    [
+      "Can homes go there, and if not homes then what floor area may shops have?",
+      ["Can homes go there,", "and if not homes then what floor area may shops have?"],
+    ],
+    [
+      "Is a fence of 7 feet above or below the limit, and does a hedge count?",
+      ["Is a fence of 7 feet above or below the limit,", "and does a hedge count?"],
+    ],
+    [
+      "I want to turn the basement into an apartment. If that isn't allowed, would a cottage be?",
+      ["I want to turn the basement into an apartment.", "If that isn't allowed, would a cottage be?"],
+    ],
+  ])("%s", (q, asking) => {
+    expect(askingOf(q)).toEqual(asking);
+  });
+
+  test("and none after a colon where only one is asked", () => {
+    const q = "Austin garage: how far from the front line?";
+    expect(askingOf(q)).toEqual([q]);
+  });
+
+  test("over or under asks, whatever mark comes after it", () => {
+    expect(roleOf("It is 90 feet tall. Over or under the limit.", "Over")).toBe("ask");
   });
 });
 

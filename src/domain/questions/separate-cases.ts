@@ -1,11 +1,12 @@
 import type { Role } from "../choosing/bank.ts";
+import { isOpen, isPolar } from "./asks-in-words.ts";
 import { coordinatedIn } from "./coordinated.ts";
 import { BETWEEN, LEADS, sentences, withoutLead } from "./follow-up.ts";
 import { inCase, namesCase } from "./in-case.ts";
 import { mentionsIn } from "./mentions.ts";
 import { readNumber } from "./read-quantities.ts";
 import type { ReadWords } from "./read-words.ts";
-import { isOpen, isPolar, type Segment, segment } from "./segment.ts";
+import { type Segment, segment } from "./segment.ts";
 import { wordsOf } from "./words.ts";
 
 /** One of several cases that a question asks the same of, as a question of its own. */

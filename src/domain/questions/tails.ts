@@ -1,5 +1,6 @@
+import { isIfNot, isPolar, WH_WORDS } from "./asks-in-words.ts";
 import { wordsIn } from "./clause-words.ts";
-import { isIfNot, isPolar, type Segment, WH_WORDS } from "./segment.ts";
+import type { Segment } from "./segment.ts";
 
 /**
  * Whether a clause only names the other side of the question before it: "or can we just do it?". `isBare` says whether a

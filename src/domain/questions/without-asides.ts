@@ -1,7 +1,8 @@
 import type { Role } from "../choosing/bank.ts";
 import { classifyText } from "../choosing/trained-model.ts";
+import { asksInWords } from "./asks-in-words.ts";
 import { wordsIn } from "./clause-words.ts";
-import { asksInWords, type Segment, segment } from "./segment.ts";
+import { type Segment, segment } from "./segment.ts";
 
 /** How sure it must be that a sentence only sets the scene; or that it does so or is about someone else. */
 const SURELY_SCENERY = 0.8;

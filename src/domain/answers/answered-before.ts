@@ -1,0 +1,89 @@
+import { asksIfNot } from "../questions/tails.ts";
+import { GAPS, VERDICTS } from "./answer-shape.ts";
+import type { AskReading } from "./ask-reading.ts";
+import type { Draft } from "./draft.ts";
+
+/** What sets apart an ask that is asked of several things: the option, or the case; null where there is only one. */
+export const apartBy = ({ option, case: one }: AskReading): string | null =>
+  option ?? (one ? (one.district ?? one.said?.join() ?? "") : null);
+
+/** Whether an answer says that we have none. */
+export const isGap = (draft: Draft): boolean => GAPS.has(draft.outcome);
+
+/**
+ * "How much may be covered, and does the addition fit?": it does or does not by the figure just worked out. An ask that
+ * surely means a rule of its own has its own answer.
+ */
+export const isDecidedBefore = (ask: AskReading, before?: AskReading, answer?: Draft): boolean =>
+  before !== undefined &&
+  answer !== undefined &&
+  answer.kept !== null &&
+  apartBy(ask) === apartBy(before) &&
+  ask.ask.act === "may" &&
+  ask.ask.polar &&
+  ask.ask.confidence < OF_ITS_OWN &&
+  ask.ask.confidence < before.ask.confidence;
+/** "Is it big enough? If not, how big must it be?": the figure that the answer was no by. */
+export const isSaidWithNo = (ask: AskReading, before?: AskReading, answer?: Draft): boolean =>
+  before !== undefined &&
+  answer?.outcome === "not_allowed" &&
+  answer.figures.length > 0 &&
+  apartBy(ask) === apartBy(before) &&
+  ask.ask.names.subjects.length === 0 &&
+  asksIfNot(ask.ask.asked);
+
+/**
+ * "And do you get it back?": we have no rule that surely answers it, and it names nothing or is surely about the very section
+ * that the ask before it is about.
+ */
+export const isTail = ({ ask }: AskReading, draft: Draft, before: AskReading | undefined): boolean =>
+  isGap(draft) &&
+  (!ask.namesOwn ||
+    (ask.confidence >= OF_ITS_OWN && ask.ranked[0]?.held.clause === before?.ask.ranked[0]?.held.clause));
+
+/** Whether the answer next to it says what a tail is closest to, of the same section: that goes first among its sentences. */
+export function foldInto(
+  earlier: Draft | undefined,
+  { ask }: AskReading,
+  before: AskReading | undefined,
+): boolean {
+  if (earlier === undefined || isGap(earlier)) return false;
+  const section = before?.ask.ranked[0]?.held.clause;
+  const said = ask.ranked
+    .slice(0, CLOSEST)
+    .filter(({ held }) => held.clause === section)
+    .flatMap(({ held }) => earlier.statements.find((s) => s.text.startsWith(held.rule.says)) ?? []);
+  const next = said.find((s) => !earlier.headline.includes(s.text));
+  if (next) earlier.moveAfterFirst(next.text);
+  return next !== undefined;
+}
+
+/**
+ * "How many may I have? I get 14.7, so is that 14 or 15?": a yes or no about nothing in particular, for which one
+ * of the same rules is closest and no figure is given to check, asks for what the answer before says. So does "which of the
+ * two lets us?" after a yes and a no, and "or will they make me redo it?" after a no.
+ */
+export const asksTheSame = (ask: AskReading, before?: AskReading, answer?: Draft): boolean => {
+  if (before === undefined || answer === undefined || isGap(answer)) return false;
+  if (apartBy(ask) !== apartBy(before) || ask.ask.namesOwn) return false;
+  if (VERDICTS.has(answer.outcome))
+    return ask.ask.act === "which" || (ask.ask.polar && hasSameClosest(ask, before));
+  return (
+    ask.ask.act === "may" &&
+    before.ask.act === "how_much" &&
+    ask.quantities.length === 0 &&
+    before.ask.ranked.slice(0, CLOSEST).some(({ held }) => held === ask.ask.ranked[0]?.held)
+  );
+};
+const hasSameClosest = (ask: AskReading, before: AskReading): boolean =>
+  before.ask.ranked[0] !== undefined && before.ask.ranked[0].held === ask.ask.ranked[0]?.held;
+
+/** So many of the closest rules of an ask may be what one right after it points back to. */
+const CLOSEST = 3;
+/** From this share on the closest rules are what an ask means. */
+const OF_ITS_OWN = 0.5;
+
+/** "May I do it myself, or does it have to be a company": an ask whose answer was just given needs no part of its own. */
+export const repeats = (draft: Draft, earlier: Draft): boolean =>
+  !(VERDICTS.has(draft.outcome) && VERDICTS.has(earlier.outcome) && draft.outcome !== earlier.outcome) &&
+  earlier.headline.includes(draft.sentence.replace(draft.since ?? "", "").trim());
