@@ -1,4 +1,5 @@
 import { isUpper } from "../law/comparators.ts";
+import type { Rule } from "../law/law.ts";
 import type { Circumstance, Measure } from "../law/vocabulary.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
 import { forkOn } from "./branches.ts";
@@ -70,7 +71,7 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
   let anyLimit = false;
   for (const group of groups) {
     const ordered = inReadingOrder(byRelevance(group.rules, relevance));
-    const main = standingOut(ofAnyDistrict(mostTold(ordered, ctx), ctx), relevance, LIMITS_APART);
+    const main = standingOut(ofAnyCase(mostTold(ordered, ctx), ctx), relevance, LIMITS_APART);
     const sentence = sayRules(main, ctx.project);
     headlines.push(sentence.text);
     said.push(sentence.said);
@@ -111,9 +112,11 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
 
 const TALLNESS: ReadonlySet<Measure> = new Set(["height", "stories"]);
 
-/** "Height restrictions": that a few districts have no limit is no answer where the others have one. */
-function ofAnyDistrict(rules: readonly Found[], { reading }: Context): readonly Found[] {
-  const limits = rules.filter(({ rule }) => rule.kind === "limit" || rule.when.districts.length === 0);
+/** "Height restrictions": that a district or a kind of thing has no limit is no answer where the others have one. */
+function ofAnyCase(rules: readonly Found[], { reading }: Context): readonly Found[] {
+  const ofAll = ({ when }: Rule) =>
+    when.districts.length + Object.keys({ ...when.circumstances, ...when.bounds }).length === 0;
+  const limits = rules.filter(({ rule }) => rule.kind === "limit" || ofAll(rule));
   return limits.length > 0 && isShort(reading) && reading.district === null ? limits : rules;
 }
 

@@ -63,3 +63,13 @@ test("that one district has no limit is no answer where the others have one", ()
   const { outcome, headline } = askTown("Height restrictions", downtown, tall).answer;
   expect([outcome, headline]).toEqual(["value", expect.stringContaining("30 f")]);
 });
+
+test("of a size alone the ordinary limit goes before a kind of the thing that has none", () => {
+  const ornamental = sentence("ornamental", "An ornamental fence has no fence height limit.", {
+    kind: "unregulated",
+    subjects: ["fence"],
+    measure: "height",
+    when: { ...ANYWHERE, bounds: { opacity: [{ is: "at_most", value: { value: 20, unit: "%" } }] } },
+  });
+  expect(askTown("fence height limit", ornamental, TOWN.front, TOWN.rear).answer.outcome).toBe("value");
+});
