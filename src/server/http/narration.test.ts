@@ -94,7 +94,7 @@ describe("the sentences of an answer as a model words them", () => {
     ["is down", (response) => response.writeHead(503).end()],
     ["is silent", () => {}],
   ])("none come where the model %s, and it is asked once", async (_, said) => {
-    const { search, narrate, asked } = await siteWith(() => said, 50);
+    const { search, narrate, asked } = await siteWith(() => said, 1000);
     const { headers } = await search(Q);
     for (let i = 0; i < 2; i++) expect(await (await narrate(Q, headers)).text()).toBe("");
     expect(asked).toHaveLength(1);
