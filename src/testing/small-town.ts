@@ -35,6 +35,15 @@ export const sentence = (key: string, says: string, given: Partial<Rule> = {}): 
     ...given,
   });
 
+/** Not part of the town's law, for tests that want a limit on houses. */
+export const HOUSE_HEIGHT = sentence("house-height", "A house may be at most 30 feet tall.", {
+  kind: "limit",
+  subjects: ["house"],
+  measure: "height",
+  comparator: "at_most",
+  value: { value: 30, unit: "ft" },
+});
+
 /** Town law on fences, backyard homes and permits. */
 export const TOWN = {
   front: sentence("front", "A fence in the front yard may be at most 4 feet tall.", {

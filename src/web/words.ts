@@ -150,4 +150,4 @@ export const momentWords = (time: string): string =>
     .replace(/\s/g, " ")} (UTC)`;
 
 /** "2025-01-01" → "January 1, 2025". */
-export const dayWords = (day: string): string => dayInWords(day);
+export const dayWords = dayInWords;

@@ -86,7 +86,7 @@ test("the other side of a question gets no part of its own", () => {
 });
 
 describe("a plan, and another if it is not allowed", () => {
-  const SAYS = "An accessory dwelling unit must stand in its own building.";
+  const SAYS = "An accessory dwelling unit must be in its own building.";
   const when = (form: "attached" | "detached") => ({ ...ANYWHERE, circumstances: { form: [form] } });
   const attached = sentence("attached", SAYS, {
     kind: "prohibited",

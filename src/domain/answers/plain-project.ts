@@ -117,7 +117,7 @@ export const isPlainQuestion = ({ reading }: Context): boolean =>
 /** Longer questions describe a case, in whatever words. */
 const MOST_WORDS = 14;
 
-/** "Fence regulations", "fence height limit": a thing or its size alone asks for all rules on it, and no word of it is of one rule more than of another. */
+/** "Fence regulations": a thing alone asks for all rules on it, and no word of it is of one rule more than of another. */
 export const isTopic = ({ reading }: Context): boolean =>
   reading.ask !== undefined &&
   SUMMED.has(reading.ask.act) &&

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { TODAY } from "#testing/law.ts";
-import { asksOfTown, sentence, TOWN, townEngine } from "#testing/small-town.ts";
+import { asksOfTown, HOUSE_HEIGHT, sentence, TOWN, townEngine } from "#testing/small-town.ts";
 import type { Rule } from "../law/law.ts";
 import type { Corrections } from "../questions/corrections.ts";
 import { readAsks } from "./read-asks.ts";
@@ -26,14 +26,7 @@ const cover = sentence("cover", "A house may cover 60% of the lot.", {
 
 describe("one thing asked", () => {
   test("a size alone is that of the main building, whatever else has such a size", () => {
-    const tall = sentence("tall", "A house may be at most 30 feet tall.", {
-      kind: "limit",
-      subjects: ["house"],
-      measure: "height",
-      comparator: "at_most",
-      value: { value: 30, unit: "ft" },
-    });
-    const subject = (q: string) => asksOfTown(q, TOWN.front, TOWN.rear, tall)[0]!.ask.subject;
+    const subject = (q: string) => asksOfTown(q, TOWN.front, TOWN.rear, HOUSE_HEIGHT)[0]!.ask.subject;
     expect(subject("Height restrictions")).toBe("house");
     expect(subject("Fence height restrictions")).toBe("fence");
   });

@@ -16,7 +16,7 @@ import { daysAsked } from "./days-asked.ts";
 import type { Engine } from "./engine.ts";
 import { type Option, ofEach, optionsMeant, optionsOf } from "./options-asked.ts";
 import { isMadeInto, pointsBack } from "./points-back.ts";
-import { namesAnything, type ReadText, readOne, VERDICTS } from "./read-one-ask.ts";
+import { ASKS_VERDICT, namesAnything, type ReadText, readOne } from "./read-one-ask.ts";
 
 /** Clauses whose words are no facts of the project. */
 const ASIDE: ReadonlySet<Role> = new Set(["other", "existing", "scenery", "premise"]);
@@ -76,7 +76,7 @@ export function readAsks(
     const there = segments.filter((s) => s.role === "existing" || s.role === "other");
     const nameless = read(text).subjects.length === 0;
     // Then what is there already is the project: "I bought an 8 by 8 shed. Allowed?"
-    const verdict = VERDICTS.has(likeliest(group.act));
+    const verdict = ASKS_VERDICT.has(likeliest(group.act));
     // "A 7 ft fence by the line, OK? Do I need a fence permit?": the same fence, so the same size and place.
     const earlierThings = before.length > 0 ? read(textOf(before)).subjects : [];
     const same =

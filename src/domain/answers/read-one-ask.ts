@@ -45,9 +45,9 @@ export const namesAnything = (r: Reading): boolean =>
 export type ReadText = (text: string, corrections?: Corrections, wanted?: WantedSizes) => Reading;
 
 /** Acts that ask about a thing as it is; what is there already gives no size to one that is only planned. */
-export const VERDICTS: ReadonlySet<Act> = new Set(["may", "need_permit"]);
+export const ASKS_VERDICT: ReadonlySet<Act> = new Set(["may", "need_permit"]);
 /** Acts whose answer turns on sizes that other clauses tell: a question for a limit gives no size by what else it says. */
-const OF_THE_PROJECT: ReadonlySet<Act> = new Set([...VERDICTS, "documents", "how_to_apply", "track"]);
+const OF_THE_PROJECT: ReadonlySet<Act> = new Set([...ASKS_VERDICT, "documents", "how_to_apply", "track"]);
 
 /** The clauses that one ask is read from. */
 export interface Texts {
@@ -180,7 +180,7 @@ export function readOne(
       namesOwn: namesAnything({ ...asking, district: null }),
       measureShare: facts.measure.get(measure ?? "none") ?? 0,
       // "Acceptable in R5?" asks for a yes or a no without a verb.
-      polar: (isPolar(facts.asked) || (VERDICTS.has(act) && !open)) && !asksWho(facts.asked),
+      polar: (isPolar(facts.asked) || (ASKS_VERDICT.has(act) && !open)) && !asksWho(facts.asked),
       yesMeans: yesMeans(facts.asked),
       claimsBan: claimsBan(group, read),
       asked: facts.asked,

@@ -143,7 +143,7 @@ function sizesOfParts(after: readonly Token[], sizes: readonly FoundQuantity[]):
     return q.start > after[part]!.start && between.length <= NEAR;
   });
 }
-/** The sizes that are told of one of the new lots: "one of the new lots is 25 ft wide", "the front lot has 1,900 sq ft". */
+/** Sizes given for one of the new lots: "one of the new lots is 25 ft wide", "the front lot has 1,900 sq ft". */
 function sizesOfNew(tokens: readonly Token[], sizes: readonly FoundQuantity[]): FoundQuantity[] {
   return sizes.filter((q) => {
     const before = tokens.filter(({ start }) => start < q.start).slice(-OF_NEW);

@@ -81,10 +81,9 @@ function isFactOfNow(lower: string, { 0: date, index }: RegExpExecArray): boolea
   // The month of May is no verb.
   const rest = before + " ".repeat(date.length) + lower.slice(index + date.length);
   const asked = wordsOf(clauseAt(rest, index));
-  return presentTense(rest, index) && !asked.some((w) => PRESENT.has(w)) && !OF_LAW.test(before);
+  const datesLaw = [...DATES_LAW].some((words) => before.endsWith(` ${words} `));
+  return presentTense(rest, index) && !asked.some((w) => PRESENT.has(w)) && !datesLaw;
 }
-/** Words before a date that make it the day of the law asked about. */
-const OF_LAW = /\b(?:before|prior to|until|as of|back in|between)\s+(?:the (?:end|start) of )?$/;
 
 /** "Built in 1958", "on a plat recorded in 1938": since when a thing of the place has been there. */
 const HISTORY =
