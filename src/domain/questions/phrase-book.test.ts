@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PhraseBook, Speller, singular, tokensOf } from "./phrase-book.ts";
+import { SPELLING_TARGETS } from "./spelling-data.ts";
 
 const book = new PhraseBook([
   ["fence", "fence"],
@@ -77,6 +78,13 @@ describe("typing slips", () => {
   test("known and everyday words stay: fence, change, these, should", () => {
     expect(mended("backwards outwards sideways")).toEqual(["backward", "outward", "sideway"]);
     expect(mended("fence change these should")).toEqual(["fence", "change", "these", "should"]);
+  });
+
+  test("a real word a slip away from a target is meant as it is: repaired is not required, contract not contact", () => {
+    const near = new Speller(new Set(), SPELLING_TARGETS);
+    const kept = "a repair contract for the remaining portable heating is stored, overlapped and barred".split(" ");
+    expect(near.mend(tokensOf(kept.join(" "))).filter((t) => t.typed !== null)).toEqual([]);
+    expect(near.mend(tokensOf("reqired contct")).map((t) => t.text)).toEqual(["required", "contact"]);
   });
 
   test("words of four letters are mended only when two letters changed places: dcek is deck, desk stays", () => {

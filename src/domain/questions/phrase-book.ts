@@ -1,4 +1,5 @@
 import { COMMON_WORDS } from "./common-words.ts";
+import { REAL_WORDS } from "./spelling-data.ts";
 import { editDistance, plain } from "./words.ts";
 
 /** One word of a question, ready to be matched: singular, without hyphens, with a typing slip mended. */
@@ -117,7 +118,8 @@ export class Speller {
       /^[a-z']+$/.test(word) &&
       !this.#known.has(word) &&
       !COMMON_WORDS.has(word) &&
-      !COMMON_WORDS.has(`${word}s`)
+      !COMMON_WORDS.has(`${word}s`) &&
+      !REAL_WORDS.has(word)
     );
   }
 

@@ -16,3 +16,30 @@ allowed legal prohibited required separation distance opacity transparent solar 
 certificate appeal hearing exemption exempt threshold inspections dimensional density lowrise midrise`
     .split(/\s+/)
     .filter((word) => word.length > 3);
+
+/**
+ * Words of English that are as close to one of the targets as a typing slip is, yet are meant as they are: "repaired" is not
+ * "required", "contract" not "contact", "remaining" not "retaining". They are all such words among the 70,000 most
+ * frequent ones of a public word list; other forms of a target itself ("remodeled") are none. A new target needs those next to it.
+ */
+export const REAL_WORDS: ReadonlySet<string> = new Set(
+  `abatement adaption addiction additive adoption allay allotted alloy ally ambition appear attache attacked attacker attained attracted audition
+backboard backhand backroom ballroom bared barged barked barnyard barred bathrobe blinding brickyard bullring bullying bundling cach capita carita
+cartilage cartridge cheating cheering concerning concert concerted concerto concession conch conferring confession connecting consenting conserving
+constant constructor contender contesting contract contracted contraction contralto contrast contrite convection convener convening convent
+convention converge converging conversation converse conversing conveying convicting convulsion corker cornea corned cornel cornet coroner couch
+covert delisting demotion departmental deposition desolation destruct detailed detained detected devilish devolution distaste distinct distract
+distrust drilling emitting employed employer emulation engender enlisting escalation evicting exacting excitation exciting exclamation execution
+exerting exertion exiting fece fencer fending fetching galley galloped generate generated generation grabbing gradient grafting grainy granting
+grasping grating graying grayling grazing grinding groaning grudging guarding gyrating hallowed haring heading healing heaping heating heaving
+heighten herring historian hoarding identity imperious infection inflection injection insertion inspected instance landmass neighborly ordnance
+oriental overlaid overlap overload overly packet packing parading paring parsing parting partying patho perch picked picker plucking plugging
+plunging poach pocket pooch porta portable postal pouch prenatal presidential pressing preview primacy proceeding procession professing progressing
+prosperity protesting ration reacquired reburied reclining redemption refining refraining refutation regaining rejoining relocation remaining
+remotely renal repaired reprocessing reputation resisting restraining retailing retaking rethinking retirement retiring retraction retraining
+returning revelation revocation roadhouse separatism separatist shearing shortage siting sizing skidding skimming slamming slimming soar sonar
+spanking sparking sparkling sparring spite squire stemming stony stoppage stored stork stormy striding suit suited sunlight swamping swarming
+swilling swinging swirling telephony telethon threefold tory transept transient transmit triple tripled triplet variable welling widow`.split(
+    /\s+/,
+  ),
+);
