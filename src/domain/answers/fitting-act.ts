@@ -13,12 +13,15 @@ const CHECKED: ReadonlySet<Act> = new Set(["how_much", "meaning", "other", "requ
 /** What is asked: "is it", "can I" ask for a verdict, and so does a size of the very measure that is asked about. */
 export function actOf(ctx: Context): Act {
   const { ask } = ctx.reading;
-  if (!ask || isPlainProject(ctx)) return "may";
-  if (isTopic(ctx)) return ask.act;
+  if (!ask) return "may";
   const [matter] = ask.matters;
-  // "Can I" asks for a yes or a no, whatever permits there are.
+  const claims = matter?.kind === "permit" && claimsNoPermit(ctx);
+  if (isPlainProject(ctx)) return claims ? "need_permit" : "may";
+  if (isTopic(ctx)) return ask.act;
+  // "Can I" asks for a yes or a no, whatever permits there are; "I'm good to go without one, right?" is about the permit.
+  const ofPermits = claims || (matter?.kind === "permit" && matter.share >= SURELY_OF_PERMITS);
   const kept =
-    (ask.polar && ask.act === "may") ||
+    (ask.polar && ask.act === "may" && !ofPermits) ||
     (ask.act === "how_much" && ask.likelyMeasure !== null) ||
     (PARTICULAR.has(ask.act) && (ask.acts.get(ask.act)! >= SURE_ACT || isNear(ask)));
   const act = matter && matter.share >= CLEAR && !kept ? fittingAct(ask, matter) : ask.act;
@@ -28,6 +31,11 @@ export function actOf(ctx: Context): Act {
     ctx.project.quantities.some((q) => q.measure === matter.measure);
   return CHECKED.has(act) && !ask.open && (measured || ask.polar) ? "may" : act;
 }
+
+/** "I heard that anything under 200 square feet needs no permit, so I'm fine, right?" */
+const claimsNoPermit = ({ engine, reading, city, day }: Context): boolean =>
+  reading.premise !== null &&
+  engine.reader.read(reading.premise, day, { cityId: city.id }).traits.has("permit_free");
 
 /** Whether a rule of the very kind that the act wants is among the closest. */
 const isNear = ({ act, ranked }: Ask): boolean =>
@@ -44,6 +52,8 @@ function fittingAct(ask: Ask, matter: Matter): Act {
 
 /** No kind of rule is beyond an act: what the words surely ask is not undone by the kind of the closest rule alone. */
 const LEAST_KIND = 0.005;
+/** From here on a question for a yes or a no is one about permits. */
+const SURELY_OF_PERMITS = 0.9;
 /** From here on what is asked is read so that the likeliest rules answer it. */
 const CLEAR = 0.3;
 /** From here on such an act is sure. */
