@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askTown, sentence, TOWN } from "#testing/small-town.ts";
+import { askTown, HOUSE_HEIGHT, sentence, TOWN } from "#testing/small-town.ts";
 
 const answerTo = (q: string) => askTown(q).answer;
 
@@ -36,6 +36,22 @@ describe("a claim is compared with what the rules come to", () => {
     ["Why are ADUs limited to 600 square feet?", true],
   ])("%s", (q, corrected) => {
     expect(answerTo(q).headline.startsWith("That is not the rule.")).toBe(corrected);
+  });
+});
+
+describe("a claim that no permit is needed", () => {
+  const any = sentence("any", "A deck of any size needs a building permit.", {
+    kind: "permit",
+    subjects: ["deck"],
+    permit: "building permit",
+  });
+  test.each([
+    "Most towns need no permit under 30 inches. My 8x10 deck is 12 inches high, so I'm fine, right?",
+    "I heard decks under 200 square feet need no permit, so my 10x12 one should be good to go without one, right?",
+  ])("is answered by the permit, and not by sizes that nothing limits: %s", (q) => {
+    const { outcome, headline } = askTown(q, any, HOUSE_HEIGHT).answer;
+    expect(outcome).toBe("procedure");
+    expect(headline).toBe(`That is not the rule. ${any.says}`);
   });
 });
 

@@ -119,7 +119,7 @@ export function readOne(
   // Sizes are read once more, now that it is known what they may be of and which ones matter.
   const again = subject === null ? corrections : { ...corrections, subject };
   const ofLotSaid = Object.keys(whole.lotFacts).length > 0;
-  const hasSizes = ofLotSaid || told.quantities.length + whole.areas.length > 0;
+  const hasSizes = ofLotSaid || facts.quantities.length + told.quantities.length + whole.areas.length > 0;
   const wanted = hasSizes ? wantedSizes(ranked) : undefined;
   const own = countSums(read(text, again, wanted), ranked);
   const all = text === whole.text ? own : wanted ? read(whole.text, again, wanted) : whole;

@@ -74,10 +74,31 @@ export function inTheSenseMeant(
   );
 }
 
+/**
+ * The things that a question names without those it says there are none of: "one house, no ADU". Where nothing else is named
+ * ("no fence there?"), or the word goes with another ("no fence permit"), the thing is meant all the same.
+ */
+export function withoutRuledOut(
+  matches: readonly PhraseMatch<Subject>[],
+  tokens: readonly Token[],
+): readonly PhraseMatch<Subject>[] {
+  const left = matches.filter((m) => {
+    const isOfOther = matches.some((other) => other.from === m.to) || NORMS.has(tokens[m.to]?.text ?? "");
+    const before = tokens[m.from - 1]?.text ?? "";
+    const denied = ARTICLES.has(before) ? (tokens[m.from - 2]?.text ?? "") : before;
+    return isOfOther || !RULES_OUT.has(denied);
+  });
+  return left.some((m) => !matches.some((o) => o.value === m.value && !left.includes(o))) ? left : matches;
+}
+
 const ONE_HOME = "apartment";
 const ROOF = "roof";
 const MAY_BE_MEANT = 0.15;
 const isPlural = (token: Token): boolean => token.end - token.start > token.text.length;
+
+/** Words by which there is none of what follows. */
+const RULES_OUT: ReadonlySet<string> = new Set(["no", "without", "zero", "not"]);
+const ARTICLES: ReadonlySet<string> = new Set(["a", "an", "any"]);
 
 /** The text with its quantities blanked out, so that the "in" of "6 in" is not read as a preposition. */
 export const blank = (text: string, spans: readonly { start: number; end: number }[]): string =>

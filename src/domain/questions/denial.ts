@@ -2,7 +2,7 @@ import type { Token } from "./phrase-book.ts";
 
 /** Words that deny what follows them. */
 const DENIALS = new Set(
-  "not no non never without outside nor neither nobody nothing none nowhere lack lacking refuse refused declined declines failed reject rejected isn't isnt aren't arent wasn't wasnt weren't werent don't dont doesn't doesnt didn't didnt haven't havent hasn't hasnt won't wont wouldn't ain't aint".split(
+  "not no zero non never without outside nor neither nobody nothing none nowhere lack lacking refuse refused declined declines failed reject rejected isn't isnt aren't arent wasn't wasnt weren't werent don't dont doesn't doesnt didn't didnt haven't havent hasn't hasnt won't wont wouldn't ain't aint".split(
     " ",
   ),
 );

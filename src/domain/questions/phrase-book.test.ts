@@ -82,7 +82,8 @@ describe("typing slips", () => {
 
   test("a real word a slip away from a target is meant as it is: repaired is not required, contract not contact", () => {
     const near = new Speller(new Set(), SPELLING_TARGETS);
-    const kept = "a repair contract for the remaining portable heating is stored, overlapped and barred".split(" ");
+    const kept =
+      "a repair contract for the remaining portable heating is stored, overlapped and barred".split(" ");
     expect(near.mend(tokensOf(kept.join(" "))).filter((t) => t.typed !== null)).toEqual([]);
     expect(near.mend(tokensOf("reqired contct")).map((t) => t.text)).toEqual(["required", "contact"]);
   });

@@ -1,5 +1,6 @@
 import { type DistrictIndex, districtKey, findDistrict } from "../geography/districts.ts";
 import type { City } from "../law/law.ts";
+import { COMMON_WORDS } from "./common-words.ts";
 import { PhraseBook, type Token } from "./phrase-book.ts";
 import { OTHER_PLACES, STATES } from "./places-data.ts";
 import { type FoundDistrict, readSignedCodes } from "./read-signed-codes.ts";
@@ -250,6 +251,8 @@ const MAY_BE_CODE = /\d|^[A-Z][A-Z\-\s]*$|^[cdrpCDRP][\s\-_/]*[bmsuBMSU]/;
 /** `beside` a word for a zone other words may be codes as well. */
 function looksLikeCode(raw: string, shouting: boolean, beside: boolean): boolean {
   if (!beside && !MAY_BE_CODE.test(raw)) return false;
+  // "It needs no zoning permit": an everyday word is no code, however close to "zoning" it is.
+  if (COMMON_WORDS.has(raw)) return false;
   const compact = raw.replace(/[\s\-_/]+/g, "");
   if (/^\d/.test(compact)) return false;
   if (/^(?:cbd|dmu|rsl|pud)$/i.test(compact)) return true;

@@ -5,7 +5,7 @@ import type { City } from "../law/law.ts";
 import type { Circumstance, Measure, Place, Subject } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { floorAreaRatio, isPartOf } from "./choose-measures.ts";
-import { inTheSenseMeant, WEAK_PHRASES } from "./choose-subjects.ts";
+import { inTheSenseMeant, WEAK_PHRASES, withoutRuledOut } from "./choose-subjects.ts";
 import { CIRCUMSTANCE_CUES } from "./circumstance-cues.ts";
 import { CueBook, type CueMatch } from "./cue-book.ts";
 import { glossaryTerms } from "./glossary-data.ts";
@@ -49,6 +49,8 @@ export interface ReadWords {
   nextTo: readonly FoundDistrict[];
   foundQuantities: readonly FoundQuantity[];
   subjectMatches: readonly PhraseMatch<Subject>[];
+  /** Things that there are none of: "one house, no ADU". */
+  ruledOut: readonly Subject[];
   measureMatches: readonly PhraseMatch<Measure>[];
   circumstanceMatches: readonly CueMatch<{ name: Circumstance; value: string }>[];
   placeMatches: readonly PhraseMatch<Place>[];
@@ -118,20 +120,21 @@ export class WordReader {
     const lower = mendText(text, tokens).toLowerCase();
     const places = this.#cityReader.read(text, tokens);
     const date = readDate(lower, today);
-    const named = readDistricts(text, this.#districts);
-    const foundQuantities = sizesIn(text, date, named);
+    const codes = readDistricts(text, this.#districts);
+    const foundQuantities = sizesIn(text, date, codes);
 
     const free = <M extends PhraseMatch<unknown>>(matches: M[]): M[] =>
       matches.filter(
         (m) =>
-          !named.some((d) => d.start < tokens[m.to - 1]!.end && d.end > tokens[m.from]!.start) &&
+          !codes.some((d) => d.start < tokens[m.to - 1]!.end && d.end > tokens[m.from]!.start) &&
           !(places.used.has(m.from) && places.used.has(m.to - 1)),
       );
     const others = this.#others.find(tokens);
     // "Porch light" is no porch: the longer name is the thing meant.
-    const things = free(this.#subjects.find(tokens)).filter(
+    const named = free(this.#subjects.find(tokens)).filter(
       (m) => !isPartOf(m, others) && !(others.length > 0 && WEAK_PHRASES.has(m.phrase)),
     );
+    const things = withoutRuledOut(named, tokens);
     const traits = this.#traits.find(tokens, text);
     const mended = mendText(text, tokens, places.used);
     const subjectMatches = inTheSenseMeant(things, traits, tokens, () => classifyText("subject", mended));
@@ -147,8 +150,8 @@ export class WordReader {
     const placeMatches = [...yards, ...sites].filter(
       (m) => !isPartOf(m, subjectMatches) && !isPartOf(m, shares),
     );
-    const nextDoor = named.filter((d) => isNeighbors(d, tokens, text));
-    const theirs = nextDoor.length === named.length && asksOfNextDoor(nextDoor, tokens, text);
+    const nextDoor = codes.filter((d) => isNeighbors(d, tokens, text));
+    const theirs = nextDoor.length === codes.length && asksOfNextDoor(nextDoor, tokens, text);
     const circumstances = this.#circumstances.find(tokens, text);
     const building = this.#building.find(tokens);
     const materials = this.#materials.find(tokens);
@@ -171,10 +174,11 @@ export class WordReader {
       premise,
       places,
       date,
-      districts: theirs ? named : named.filter((d) => !nextDoor.includes(d)),
+      districts: theirs ? codes : codes.filter((d) => !nextDoor.includes(d)),
       nextTo: theirs ? [] : nextDoor,
       foundQuantities,
       subjectMatches,
+      ruledOut: named.filter((m) => !things.includes(m)).map((m) => m.value),
       measureMatches,
       circumstanceMatches: free(circumstances),
       placeMatches,
@@ -186,7 +190,7 @@ export class WordReader {
         .filter((m) => !subjectMatches.some((s) => m.from >= s.from && m.to <= s.to))
         .map((m) => m.phrase),
       otherMaterial: materials[0]?.phrase ?? null,
-      unread: readUnread(tokens, understood, places.used, foundQuantities, named, date),
+      unread: readUnread(tokens, understood, places.used, foundQuantities, codes, date),
     };
   }
 }

@@ -233,6 +233,10 @@ test("a tag asks for what it follows", () => {
   expect(segment("That stair faces the street. That's not allowed, is it?").at(-1)!.asks).toBe(
     "That's not allowed, is it?",
   );
+  for (const tag of ["or do I?", "or must I not?"])
+    expect(segment(`The shed is small. So I need no permit, ${tag}`).at(-1)!.asks).toBe(
+      `So I need no permit, ${tag}`,
+    );
   expect(segment("It is a cedar fence in the front, is legal. Is it?").at(-1)!.asks).not.toContain(
     "legal, is",
   );

@@ -193,9 +193,12 @@ function cutUp(text: string): readonly Segment[] {
   return segments;
 }
 
-/** "That's not allowed, is it?": a verb and its subject after a comma ask for what comes before them. */
-const isTag = (text: string, before: string): boolean =>
-  before.trim().endsWith(",") && isPolar(text) && SUBJECTS.has(wordsIn(text).slice(1).join(" "));
+/** "That's not allowed, is it?", "I need none, or do I?": a verb and its subject after a comma ask for what comes before them. */
+const isTag = (text: string, before: string): boolean => {
+  const [first, ...others] = wordsIn(text);
+  const subject = (first === "or" ? others.slice(1) : others).filter((word) => word !== "not");
+  return before.trim().endsWith(",") && isPolar(text) && SUBJECTS.has(subject.join(" "));
+};
 /** A clause that only asks whether something is so, with all from the nearest claim on, or else what was said last. */
 function withWhatWasSaid(segments: readonly Segment[], at: number): string {
   const claim = segments.slice(0, at).findLastIndex(isClaimed);

@@ -90,7 +90,7 @@ export const TRAIT_CUES: readonly (readonly [Trait, string])[] = [
   ],
   [
     "unvisited",
-    "nobody/none come*/visit*, no one come*/visit*, not customer/client/visitor & come*/visit*/here, online/internet/mail/phone & only/just/all/everything, at the/their/my customer/client & place/home/house/office, at & customer/client place/home/house, go/drive to & customer/client",
+    "nobody/none come*/visit*, no one come*/visit*, not customer/client/visitor/patron, online/internet/mail/phone & only/just/all/everything, at the/their/my customer/client & place/home/house/office, at & customer/client place/home/house, go/drive to & customer/client",
   ],
   ["solid", "solid, opaque, privacy, stockade, board on board, tongue and groove, no/without gap"],
   [

@@ -27,6 +27,19 @@ describe("what it is about", () => {
     expect(read(q).subjects[0]).toBe(subject);
   });
 
+  test.each([
+    ["How big can one house be on a 6,000 sq ft lot, no ADU?", ["house"], 1],
+    ["How big can a house without an ADU be on a 6,000 sq ft lot?", ["house"], 1],
+    ["How big may a house be if there's no ADU on the lot?", ["house"], 1],
+    ["A shed and no garage: what may it cover?", ["shed"], undefined],
+    ["Is a no fence permit rule real?", ["fence"], undefined],
+    ["Without a fence there, may we?", ["fence"], undefined],
+  ])("%s is about %j", (q, subjects, homes) => {
+    const { subjects: read1, lotFacts } = read(q);
+    expect(read1.slice(0, 1)).toEqual(subjects);
+    expect(lotFacts.unit_count?.value).toBe(homes);
+  });
+
   test("setbak is a setback", () => {
     expect(read("setbak for a house").measures).toContain("setback");
   });
@@ -201,6 +214,7 @@ describe("districts", () => {
     ["can I build a deck in Denver or not"],
     ["A fence, or a wall? I am in Seattle."],
     ["is a pool ok in my lot"],
+    ["a 3 ft fence in Denver needs no zoning permit, or does it?"],
     ["CAN I BUILD A FENCE IN DENVER OR NOT"],
   ])("%j names no district", (q) => {
     expect(read(q).district).toBeNull();

@@ -159,6 +159,9 @@ export class QuestionReader {
     if (built?.year) lotFacts.year_built ??= built.year;
     const recorded = readRecorded(lower);
     if (recorded) lotFacts.lot_recorded ??= recorded;
+    // "A house, no ADU" is one home.
+    if (subjects[0] === "house" && words.ruledOut.includes("adu"))
+      lotFacts.unit_count ??= { value: 1, unit: "units" };
     const cityId = corrections.cityId ?? places.cityIds[0] ?? onlyCityWith(districts);
     const changed =
       words.date.dated || cityId === undefined ? null : this.#events.lastDayBefore(cityId, tokens, text);
