@@ -19,9 +19,8 @@ export function actOf(ctx: Context): Act {
   if (isPlainProject(ctx)) return claims ? "need_permit" : "may";
   if (isTopic(ctx)) return ask.act;
   // "Can I" asks for a yes or a no, whatever permits there are; "I'm good to go without one, right?" is about the permit.
-  const ofPermits = claims || (matter?.kind === "permit" && matter.share >= SURELY_OF_PERMITS);
   const kept =
-    (ask.polar && ask.act === "may" && !ofPermits) ||
+    (ask.polar && ask.act === "may" && !claims) ||
     (ask.act === "how_much" && ask.likelyMeasure !== null) ||
     (PARTICULAR.has(ask.act) && (ask.acts.get(ask.act)! >= SURE_ACT || isNear(ask)));
   const act = matter && matter.share >= CLEAR && !kept ? fittingAct(ask, matter) : ask.act;
@@ -52,8 +51,6 @@ function fittingAct(ask: Ask, matter: Matter): Act {
 
 /** No kind of rule is beyond an act: what the words surely ask is not undone by the kind of the closest rule alone. */
 const LEAST_KIND = 0.005;
-/** From here on a question for a yes or a no is one about permits. */
-const SURELY_OF_PERMITS = 0.9;
 /** From here on what is asked is read so that the likeliest rules answer it. */
 const CLEAR = 0.3;
 /** From here on such an act is sure. */
