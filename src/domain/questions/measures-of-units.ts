@@ -44,7 +44,7 @@ export const FITS: Readonly<Record<string, readonly Measure[]>> = {
   money: ["fee"],
   time: ["review_time", "validity", "hours", "rental_days"],
   "business time": ["review_time"],
-  months: ["building_age", "review_time", "validity"],
+  months: ["building_age", "review_time", "validity", "rental_days"],
   people: ["employees", "occupants", "trips"],
   frequency: ["trips"],
   volume: ["volume"],

@@ -85,6 +85,7 @@ export function assignMeasures(
       sense: q.sense,
       ...(edge ? { edge } : {}),
     };
+    if (owner === "rental_days") Object.assign(size, inDays(size));
     if (owner === "opacity" && shareSaid(all, index) === "open") Object.assign(size, solidShare(size));
     if (OWN.has(whose)) read.own.push(size);
     if (fact) addFact(read, owner as LotFact, derived ? { ...q, ...derived.size } : q);
@@ -100,6 +101,14 @@ const isDaily = ({ tokens }: FigureText): boolean =>
   );
 const EACH = new Set(["each", "every", "per", "a"]);
 const PARTS_OF_DAY = new Set("day weekday morning afternoon evening night".split(" "));
+
+/** Rules on rentals count days: "3 months at a time" are 90, as a lease counts them. */
+const inDays = ({ value, unit }: MeasuredQuantity): Pick<MeasuredQuantity, "value" | "unit"> =>
+  unit === "months" || unit === "years"
+    ? { value: value * (unit === "months" ? DAYS_OF_MONTH : DAYS_OF_YEAR), unit: "days" }
+    : { value, unit };
+const DAYS_OF_MONTH = 30;
+const DAYS_OF_YEAR = 365;
 
 /** Rules on fences set how much is solid: of one that is "85% open" the rest is. */
 const solidShare = ({ value, sense }: MeasuredQuantity): Pick<MeasuredQuantity, "value" | "sense"> => ({

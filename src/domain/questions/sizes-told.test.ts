@@ -80,6 +80,15 @@ describe("what a size is told of", () => {
     expect(read("May I build 3 bedroom houses here?").lotFacts.unit_count).toBeUndefined();
   });
 
+  test("months that a home is rented for are days of rental", () => {
+    const wanted = new Map([["rental_days", 1]]);
+    const q = "I rent my house on Airbnb for 3 months at a time. Do I need the license?";
+    const { quantities } = reader.read(q, TODAY, { subject: "short_term_rental" }, wanted);
+    expect(quantities).toContainEqual(
+      expect.objectContaining({ measure: "rental_days", value: 90, unit: "days" }),
+    );
+  });
+
   test("a house and one ADU are two homes", () => {
     expect(read("How much floor area may a house and one ADU have?").lotFacts.unit_count?.value).toBe(2);
     expect(
