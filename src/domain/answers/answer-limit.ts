@@ -71,7 +71,11 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
   let anyLimit = false;
   for (const group of groups) {
     const ordered = inReadingOrder(byRelevance(group.rules, relevance));
-    const main = standingOut(ofAnyCase(mostTold(ordered, ctx), ctx), relevance, LIMITS_APART);
+    const main = standingOut(
+      ofAnyCase(mostTold(atPlaceAsked(ordered, ctx), ctx), ctx),
+      relevance,
+      LIMITS_APART,
+    );
     const sentence = sayRules(main, ctx.project);
     headlines.push(sentence.text);
     said.push(sentence.said);
@@ -122,6 +126,16 @@ function ofAnyCase(rules: readonly Found[], { reading }: Context): readonly Foun
 
 /** Limits on one measure this far apart (as a power of e) are still told together. */
 const LIMITS_APART = 3;
+
+/** "How far from the side street?": a limit for just that side goes before one on the sides that only describe the project. */
+function atPlaceAsked(rules: readonly Found[], { reading }: Context): readonly Found[] {
+  const asked = reading.ask?.names.places ?? [];
+  const there = rules.filter(
+    ({ rule, applies }) =>
+      applies.status === "applies" && rule.when.place.some((place) => asked.includes(place)),
+  );
+  return there.length > 0 ? there : rules;
+}
 
 /** The limits whose conditions the question meets in most points that it names: a corner, a yard, a lot's size. */
 function mostTold(rules: readonly Found[], ctx: Context): Found[] {
