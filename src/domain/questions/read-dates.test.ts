@@ -18,6 +18,12 @@ describe("the day a question is about", () => {
     ["on 5 March 2024", "2024-03-05"],
     ["as of 2024-05-01", "2024-05-01"],
     ["on 5/1/2024", "2024-05-01"],
+    ["in oct '25", "2025-10-01"],
+    ["in sept. 2024", "2024-09-01"],
+    ["in fiscal year 2024", "2024-07-01"],
+    ["what was the size pre-2023", "2022-12-31"],
+    ["what was the limit last spring", "2026-04-15"],
+    ["we applied this past december. what was the limit then?", "2025-12-01"],
     ["before 2024-05-01", "2024-04-30"],
     ["last year", "2025-11-20"],
     ["two years ago", "2024-11-20"],
@@ -48,6 +54,8 @@ describe("the day a question is about", () => {
     ["of 2024 sq ft"],
     ["2025-02-30"],
     ["may i build"],
+    ["is a pre-2019 adu allowed?"],
+    ["can i build what my neighbor built last summer?"],
     ["section 2024.5"],
   ])("%j has no date, so it is today", (text) => {
     expect(readDate(text, TODAY)).toMatchObject({ asOf: TODAY, dated: false });

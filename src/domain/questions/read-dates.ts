@@ -14,7 +14,7 @@ const MONTHS = [
   "november",
   "december",
 ];
-const MONTH = `(${MONTHS.map((m) => `${m.slice(0, 3)}(?:${m.slice(3)})?`).join("|")})\\.?`;
+const MONTH = `(sept|${MONTHS.map((m) => `${m.slice(0, 3)}(?:${m.slice(3)})?`).join("|")})\\.?`;
 
 export interface ReadDate {
   asOf: CalendarDate;
@@ -134,14 +134,16 @@ export function readDate(lower: string, today: CalendarDate): ReadDate {
   const dayFirst = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${MONTH},? (\\d{4})\\b`).exec(lower);
   if (dayFirst && !isFactOfNow(lower, dayFirst))
     return day(dayFirst, Number(dayFirst[3]), monthNumber(dayFirst[2] ?? ""), Number(dayFirst[1])) ?? none;
-  const month = new RegExp(`\\b(?:(early|late|end of|start of|mid) )?${MONTH},? (\\d{4})\\b`).exec(lower);
+  const month = new RegExp(`\\b(?:(early|late|end of|start of|mid) )?${MONTH},? (\\d{4}|['’]\\d{2})\\b`).exec(
+    lower,
+  );
   if (month && !isFactOfNow(lower, month)) {
-    const [y, m] = [Number(month[3]), monthNumber(month[2] ?? "")];
+    const [y, m] = [fullYear(month[3] ?? "", today), monthNumber(month[2] ?? "")];
     const late = month[1] === "late" || month[1] === "end of";
     return found(iso(y, m, late ? daysInMonth(y, m) : 1), month);
   }
   const year =
-    /\b(before|prior to|until|in|during|since|after|from|by|as of|back in|for|early|late|mid|end of|start of|beginning of|first half of|second half of|q[1-4]|spring|summer|fall|autumn|winter|around|about|circa|of) ?-?(?:the year |of |year )?((?:19|20)\d{2}|['’]\d{2}\b)(?!\d| ?(?:sq|ft|feet|s\.?f|square|foot|dollar))\b/.exec(
+    /\b(before|prior to|pre|until|in|during|since|after|from|by|as of|back in|for|early|late|mid|end of|start of|beginning of|first half of|second half of|q[1-4]|spring|summer|fall|autumn|winter|around|about|circa|of) ?-?(?:the year |of |(?:fiscal )?year )?((?:19|20)\d{2}|['’]\d{2}\b)(?!\d| ?(?:sq|ft|feet|s\.?f|square|foot|dollar))\b/.exec(
       lower,
     );
   // "A lot since before 1961": how long something has been so.
@@ -150,7 +152,7 @@ export function readDate(lower: string, today: CalendarDate): ReadDate {
     const word = year[1] ?? "";
     const y = fullYear(year[2] ?? "", today);
     const span = { start: year.index, end: year.index + year[0].length, historic, dated: true };
-    if (/before|prior|until/.test(word)) return { ...span, asOf: iso(y - 1, 12, 31) };
+    if (/before|prior|pre|until/.test(word)) return { ...span, asOf: iso(y - 1, 12, 31) };
     if (/since|after|from/.test(word)) return { ...span, asOf: today, dated: false };
     const [, month, dayOfMonth] = PARTS_OF_YEAR.find(([part]) => part.test(word)) ?? [];
     if (month !== undefined && dayOfMonth !== undefined) {
@@ -174,6 +176,20 @@ export function readDate(lower: string, today: CalendarDate): ReadDate {
       ),
       ago,
     );
+  }
+  const recent = new RegExp(
+    `\\b(?:last|this past|this last) (spring|summer|fall|autumn|winter|${MONTH})\\b`,
+  ).exec(lower);
+  if (recent && !presentTense(lower, recent.index)) {
+    const name = recent[1] ?? "";
+    const [, month, dayOfMonth] = PARTS_OF_YEAR.find(([part]) => part.test(name)) ?? [
+      null,
+      recent[2] ? monthNumber(recent[2]) : 7,
+      1,
+    ];
+    const thisYear = Number(today.slice(0, 4));
+    const asOf = iso(thisYear, month, dayOfMonth);
+    return found(asOf < today ? asOf : iso(thisYear - 1, month, dayOfMonth), recent);
   }
   return none;
 

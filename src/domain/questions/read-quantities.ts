@@ -41,20 +41,21 @@ const WORD_VALUES: Readonly<Record<string, number>> = {
   ...Object.fromEntries(ONES.map((word, value) => [word, value])),
   ...Object.fromEntries(TENS.map((word, index) => [word, index * 10]).filter(([word]) => word !== "")),
   half: 0.5,
+  couple: 2,
   dozen: 12,
 };
 const ONE = ONES.slice(1).join("|");
-const NUMBER_WORDS = `(?:(?:${TENS.filter(Boolean).join("|")})(?:[ -](?:${ONES.slice(1, 10).join("|")}))?|${[...ONES].reverse().join("|")}|dozen)`;
-const SCALED_WORDS = `(?:(?:${ONE}|a) (?:hundred|thousand)(?: (?:and )?(?:${ONE}|fifty|twenty|thirty|forty|sixty|seventy|eighty|ninety))?|${NUMBER_WORDS})`;
+const NUMBER_WORDS = `(?:(?:${TENS.filter(Boolean).join("|")})(?:[ -](?:${ONES.slice(1, 10).join("|")}))?|${[...ONES].reverse().join("|")}|dozen|couple(?: of)?)`;
+const SCALED_WORDS = `(?:(?:(?:${ONE}|a) )?(?:hundred|thousand)(?: (?:and )?(?:${ONE}|fifty|twenty|thirty|forty|sixty|seventy|eighty|ninety))?|${NUMBER_WORDS})`;
 /** A run of digits is read from its start only, and nine are enough: pasted numbers must not cost time. */
 const DIGITS = String.raw`(?<!\d)(?:\d{1,3}(?:,\d{3}){1,3}(?:\.\d{1,6})?|\d{1,9}(?!\d)(?:[.,]\d{1,2}(?!\d))?(?:\.\d{1,6})?)|(?<!\d)\.\d{1,6}`;
 const FRACTION = String.raw`[½¼¾⅓⅔⅛]|\d{1,2}\/\d{1,2}`;
-const AND_A_PART = "(?: and an? (?:half|third|quarter)\\b)?";
+const AND_A_PART = "(?:[ -]and[ -]an?[ -](?:half|third|quarter)\\b)?";
 /** "half", "a quarter", "two thirds": of what follows ("of a mile", "an acre", "acre"). */
 const PART_WORDS =
-  "(?:(?:one |an? )?(?:half|third|quarter)|two[- ]thirds|three[- ]quarters)(?: of)?(?: an?)?(?= (?:acre|mile|foot|inch))";
+  "(?:(?:one |an? )?(?:half|third|quarter)|two[- ]thirds|three[- ]quarters)(?: of)?(?: an?)?(?=[ -](?:acre|mile|foot|inch))";
 /** 12 | 2,300 | 2½ | 2 1/2 | 3-1/2 | six | twenty-five | two and a half | 7 and a half | half an | 1.5k */
-const NUMBER = String.raw`(?:(?:${DIGITS})(?:k\b)?(?:[ -]?(?:${FRACTION}))?${AND_A_PART}|(?:${FRACTION})(?: of an?)?|(?<![a-z])${PART_WORDS}|(?<![a-z])${SCALED_WORDS}${AND_A_PART})`;
+const NUMBER = String.raw`(?:(?:${DIGITS})(?:k\b|ish\b)?(?:[ -]?(?:${FRACTION}))?${AND_A_PART}|(?:${FRACTION})(?: of an?)?|(?<![a-z])${PART_WORDS}|(?<![a-z])${SCALED_WORDS}${AND_A_PART})`;
 
 const ANY_UNIT = UNIT_PATTERNS.map(([, pattern]) => `(${pattern})`).join("|");
 const LENGTH_UNIT = String.raw`(?:feet|foot|ft\b\.?|'|m\b|met(?:er|re)s?\b|yards?\b)`;
@@ -63,11 +64,13 @@ const FEET_AND_INCHES = new RegExp(
   String.raw`(?!\d+ ?ft(?:\^?2| ?²))(${NUMBER})[ -]?(?:feet|foot|ft\b\.?|')[ ,-]*(?:and )?(${NUMBER})[ -]?(?:inch(?:es)?\b|in\b\.?|"|'')|(\d+)[ -]?(?:feet|foot|ft|')[ -]?(?<!ft)(?<!feet)(\d{1,2})(?![\d'%.,-]|\d| ?(?:x|ft|feet|sq|stor|by|%))`,
   "gi",
 );
+/** Words only from ten on: a "two by four" is a piece of wood. */
+const SIDE_WORDS = `(?<![a-z])(?:${TENS.filter(Boolean).join("|")}|${[...ONES.slice(10)].reverse().join("|")})(?:[ -](?:${ONES.slice(1, 10).join("|")}))?\\b`;
 const PRODUCT = new RegExp(
-  String.raw`(?<![\d.])(\d{1,9}(?:\.\d{1,6})?)[ -]?${LENGTH_UNIT}? ?(?:x|by) ?(\d+(?:\.\d+)?)(?:[ -]?(${LENGTH_UNIT}))?(?! ?(?:x|by) ?\d)`,
+  String.raw`(?<![\d.])(\d{1,9}(?:\.\d{1,6})?|${SIDE_WORDS})[ -]?${LENGTH_UNIT}?[ -]?(?:x|by)[ -]?(\d+(?:\.\d+)?|${SIDE_WORDS})(?:[ -]?(${LENGTH_UNIT}))?(?! ?(?:x|by) ?\d)`,
   "gi",
 );
-const MONEY = new RegExp(`\\$ ?(${DIGITS})(?:k\\b)?`, "gi");
+const MONEY = new RegExp(`\\$ ?(${DIGITS})(?:(k)\\b| ?(m|mil|million)\\b)?`, "gi");
 /** "12 cents per square foot". */
 const CENTS = /(?<![\d.,$])(\d{1,2}(?:\.\d{1,2})?)[ -]?(?:cents?\b|¢)/g;
 
@@ -87,7 +90,8 @@ const RATE = new RegExp(`(${NUMBER}) (?:a|per|each|every) day\\b`, "gi");
 
 /** "Another foot down", "an acre". */
 const UNIT_NAMES: Readonly<Record<string, Unit>> = { foot: "ft", inch: "in", acre: "acres", mile: "mi" };
-const ONE_UNIT = /\b(?:another|an?|one more) (foot|inch|acre|mile)\b(?! (?:print|path|step|bridge|traffic))/g;
+const ONE_UNIT =
+  /\b(?:another|an?|one more) (foot|inch|acre|mile)\b(?! (?:print|path|step|bridge|traffic))(?: and an? (half|third|quarter)\b)?/g;
 
 /** "House footprint 1,700, garage 400, can I add 300 sq ft?": where areas are spoken of, a large bare number is one. */
 const AREA_NAMED = /\b(?:footprint|floor area|square footage|coverage)\b/;
@@ -151,7 +155,7 @@ function findQuantities(text: string): FoundQuantity[] {
   for (const m of everyMatch(lower, MONEY)) {
     const base = readNumber(m[1] ?? "");
     take(
-      base === null ? null : m[0].endsWith("k") ? base * 1000 : base,
+      base === null ? null : roundTo(base * (m[2] ? 1000 : m[3] ? 1_000_000 : 1), 6),
       "USD",
       m.index,
       m.index + m[0].length,
@@ -169,7 +173,7 @@ function findQuantities(text: string): FoundQuantity[] {
     take(exactInFeet ? whole / 12 : whole, exactInFeet ? "ft" : "in", m.index, m.index + m[0].length);
   }
   for (const m of everyMatch(lower, PRODUCT)) {
-    const [a, b] = [Number(m[1]), Number(m[2])];
+    const [a, b] = [readNumber(m[1]!) ?? 0, readNumber(m[2]!) ?? 0];
     const metric = /^m/.test(m[3] ?? "");
     if (!m[3] && (a > LONGEST_SIDE || b > LONGEST_SIDE)) continue;
     take(roundTo(a * b, 6), metric ? "sq m" : "sq ft", m.index, m.index + m[0].length, [a, b]);
@@ -190,7 +194,10 @@ function findQuantities(text: string): FoundQuantity[] {
     take(0, m[1] ? "people" : "per day", m.index, cut);
     if (second !== undefined) take(0, m[2] ? "people" : "per day", cut, end);
   }
-  for (const m of everyMatch(lower, ONE_UNIT)) take(1, UNIT_NAMES[m[1]!]!, m.index, m.index + m[0].length);
+  for (const m of everyMatch(lower, ONE_UNIT)) {
+    const value = roundTo(1 + (m[2] ? PARTS[m[2]]! : 0), 9);
+    take(value, UNIT_NAMES[m[1]!]!, m.index, m.index + m[0].length);
+  }
   const has = (dimension: string) => found.some((q) => dimensionOf(q.unit) === dimension);
   if (has("area") || AREA_NAMED.test(lower))
     for (const m of everyMatch(lower, BARE_AREA)) {
@@ -212,17 +219,18 @@ const isFirst = (q: FoundQuantity, i: number, all: readonly FoundQuantity[]): bo
 export function readNumber(text: string): number | null {
   const t = text.trim().toLowerCase();
   const digits =
-    /^(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?|\.\d+)?(k)?[ -]?([½¼¾⅓⅔⅛]|\d{1,2}\/\d{1,2})?$/.exec(t);
+    /^(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?|\.\d+)?(k|ish)?[ -]?([½¼¾⅓⅔⅛]|\d{1,2}\/\d{1,2})?$/.exec(
+      t,
+    );
   if (digits && (digits[1] || digits[3])) {
     const raw = digits[1] ?? "0";
     const whole = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(raw)
       ? Number(raw.replaceAll(",", ""))
       : Number(raw.replace(",", "."));
-    return roundTo(whole * (digits[2] ? 1000 : 1) + readFraction(digits[3] ?? ""), 9);
+    return roundTo(whole * (digits[2] === "k" ? 1000 : 1) + readFraction(digits[3] ?? ""), 9);
   }
-  const part = /^(?:(.*) and an? |an? |one |(two|three)[ -])?(half|third|quarter)s?(?: of)?(?: an?)?$/.exec(
-    t,
-  );
+  const part =
+    /^(?:(.*)[ -]and[ -]an?[ -]|an? |one |(two|three)[ -])?(half|third|quarter)s?(?: of)?(?: an?)?$/.exec(t);
   if (part) {
     const whole = part[1] === undefined ? 0 : readNumber(part[1]);
     const times = part[2] === undefined ? 1 : WORD_VALUES[part[2]]!;
@@ -234,7 +242,7 @@ export function readNumber(text: string): number | null {
   let total = 0;
   let any = false;
   for (const word of words) {
-    if (word === "and" || word === "a") continue;
+    if (word === "and" || word === "a" || word === "of") continue;
     if (word === "hundred") total = (total || 1) * 100;
     else if (word === "thousand") total = (total || 1) * 1000;
     else if (!Object.hasOwn(WORD_VALUES, word)) return null;
@@ -263,11 +271,15 @@ const roundTo = (value: number, digits: number): number => Number(value.toFixed(
 
 /** The "3" of "RS-3 feet"-like codes and of "17-17-0309" is not a number of its own. */
 function isPartOfCode(text: string, start: number): boolean {
+  // "5-6 ft" is a range, of which the end is taken.
+  if (/(?<![a-z0-9.-])\d{1,3}(?:\.\d{1,2})?-$/.test(text.slice(Math.max(0, start - 12), start))) return false;
   return /[a-z0-9][.-]$/.test(text.slice(0, start)) || /[a-z]$/.test(text.slice(0, start));
 }
 
 function senseBefore(text: string, start: number): FoundQuantity["sense"] {
   const before = text.slice(Math.max(0, start - 24), start);
+  if (/[<≤] ?$/.test(before)) return "less";
+  if (/[>≥] ?$/.test(before)) return "more";
   if (
     /(?:no|not) (?:more|taller|higher|larger|bigger|greater|wider|longer) than (?:a |an |about )?$/.test(
       before,
