@@ -72,8 +72,12 @@ function presentTense(lower: string, at: number): boolean {
   const asked = wordsOf(asking.join(" "));
   // "…, so I need none. Right?": a tag has no tense of its own.
   const words = asked.some((w) => PRESENT.has(w) || PAST.has(w)) ? asked : told;
-  return words.some((w) => PRESENT.has(w)) && !words.some((w) => PAST.has(w));
+  // "Is it allowed?" is no past.
+  const past = words.filter((w) => PAST.has(w) && !(PARTICIPLES.has(w) && words.some((v) => BE.has(v))));
+  return words.some((w) => PRESENT.has(w)) && past.length === 0;
 }
+const PARTICIPLES = new Set(["required", "allowed"]);
+const BE = new Set(["is", "are", "be"]);
 
 /** "They dropped the rule in December 2024, so do I need one?": a day on which something happened, in a question about now. */
 function isFactOfNow(lower: string, { 0: date, index }: RegExpExecArray): boolean {
