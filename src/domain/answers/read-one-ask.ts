@@ -3,6 +3,7 @@ import { likeliest } from "../choosing/classifier.ts";
 import { asFollowUp } from "../choosing/follow-up.ts";
 import { type KinAsks, withKin } from "../choosing/kin-asks.ts";
 import { mattersOf } from "../choosing/matters.ts";
+import { ofOccasionAsked } from "../choosing/occasion-asked.ts";
 import { type OtherAsk, withoutOtherAsks } from "../choosing/other-asks.ts";
 import { type AskFacts, rankRules } from "../choosing/rank-rules.ts";
 import { scoresIn } from "../choosing/rule-scores.ts";
@@ -104,7 +105,8 @@ export function readOne(
   const act = likeliest(group.act);
   const section = before && !namesAnything({ ...asking, district: null }) ? sectionOf(before) : undefined;
   const followed = before?.scores ? asFollowUp(alone, before.scores, model.ranking.none, section) : alone;
-  const sized = ofSizeAsked(followed, act, facts.asked);
+  const ofFirst = ofOccasionAsked(followed, act, group.act, ranking, told.subjects);
+  const sized = ofSizeAsked(ofFirst, act, facts.asked);
   const names = namedIn(asking);
   const apart = withoutOtherAsks(sized, names, otherAsks, model.ranking.none);
   const ranked = kin ? withKin(apart, kin, model.ranking.none) : apart;

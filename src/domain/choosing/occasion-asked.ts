@@ -1,0 +1,70 @@
+import type { Rule } from "../law/law.ts";
+import type { Stage, Subject } from "../law/vocabulary.ts";
+import { GENERAL } from "../questions/choose-subjects.ts";
+import { stemWord } from "../search/stem-word.ts";
+import type { Act } from "./bank.ts";
+import type { Probabilities } from "./classifier.ts";
+import type { Ranked } from "./rank-rules.ts";
+
+/** What a sum or a time is asked for is that of a first permit, unless a question names another occasion. */
+const AMOUNTS: ReadonlySet<Act> = new Set(["cost", "how_long", "how_much"]);
+
+const stems = (list: string): ReadonlySet<string> => new Set(list.split(" ").map(stemWord));
+/** Words by which a question names the stage of a permit that a rule is for. */
+const NAMED_BY: Readonly<Partial<Record<Stage, ReadonlySet<string>>>> = {
+  renewal: stems(
+    "renew renewal extend extension expire expiration lapse revive reinstate reactivate restart longer valid back dead",
+  ),
+  further_review: stems(
+    "again another second third fourth resubmit resubmittal revise revision correct correction change comment round reinspect reinspection fail redo",
+  ),
+};
+/** A penalty this unlikely to be asked for is not what costs. */
+const HARDLY = 0.05;
+/** What is left of the share of a rule for an occasion that was not named. */
+const LEFT = 0.05;
+
+/**
+ * "Deck permit cost": what a renewal, a second review or a violation costs is no answer where no such thing is named, however
+ * like the question its words are.
+ */
+export function ofOccasionAsked(
+  ranked: readonly Ranked[],
+  act: Act,
+  acts: Probabilities<Act>,
+  text: string,
+  things: readonly Subject[],
+): readonly Ranked[] {
+  if (!AMOUNTS.has(act)) return ranked;
+  const said = new Set((text.toLowerCase().match(/[a-z]+/g) ?? []).map(stemWord));
+  const ofPermit = said.has(PERMIT);
+  const penalties = (acts.get("penalty") ?? 0) >= HARDLY;
+  const isUnnamed = ({ held: { rule } }: Ranked): boolean => {
+    if (rule.about === "penalty") return !penalties;
+    // "Fence permit cost": what neighbors share of a fence is no fee of the city's.
+    if (rule.measure === "fee" && ofPermit && rule.kind !== "fee" && rule.about !== "fee") return true;
+    // "ADU permit cost": the fee for a shed is another one, and so is that of an express permit, which few things get.
+    if (act === "cost" && isOfOther(rule, things, said.has(EXPRESS))) return true;
+    const words = rule.stage === null ? undefined : NAMED_BY[rule.stage];
+    return words !== undefined && ![...words].some((word) => said.has(word));
+  };
+  const weighed = ranked.map((r) => (isUnnamed(r) ? less(r) : r));
+  const before = ranked.reduce((sum, r) => sum + r.share, 0);
+  const after = weighed.reduce((sum, r) => sum + r.share, 0);
+  return weighed.map((r) => ({ ...r, share: (r.share * before) / after })).sort((a, b) => b.share - a.share);
+}
+
+const less = (r: Ranked): Ranked => ({ ...r, share: r.share * LEFT, score: r.score + Math.log(LEFT) });
+
+const [PERMIT, EXPRESS] = ["permit", "express"].map(stemWord) as [string, string];
+/** Whether a fee is for things of which none is named, though others are. */
+function isOfOther(
+  { kind, subjects, permitType }: Rule,
+  things: readonly Subject[],
+  express: boolean,
+): boolean {
+  const named = things.filter((thing) => !GENERAL.has(thing));
+  const own = subjects.filter((subject) => !GENERAL.has(subject));
+  if (kind !== "fee" || named.length === 0 || own.some((subject) => named.includes(subject))) return false;
+  return own.length > 0 || (permitType === "express" && !express);
+}
