@@ -59,6 +59,7 @@ describe("fields on what the words of a rule say", () => {
     ["a height with a figure that a map sets", { ...wall, set_by: "map" }, /has a measure and no figure/],
     ["a height of both sides together", { ...wall, counts: "both_sides" }, /belongs to a setback/],
     ["a fee counted on the roof", { ...rate, counts: "roof" }, /size in square feet/],
+    ["a sentence that points back", { ...rate, says: "They cost $30 an hour." }, /points back/],
     ["a phrase that is not there and yet unlike any", { ...rate, comparable: false }, /has none/],
     [
       "a limit clear of the yards that names a yard",

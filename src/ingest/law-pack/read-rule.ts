@@ -55,6 +55,12 @@ export function readRule(
       "Quote the sentence from its capital to its full stop, or add one plain sentence as `says`.",
       "quote",
     );
+  if (POINTS_BACK.test(says))
+    fault(
+      "its sentence points back to another one, and is shown without that",
+      "Add one plain sentence as `says` that names what it is about.",
+      entry.says ? "says" : "quote",
+    );
   if (share && !spokenNumerals(quote).has(share.value.value))
     fault(
       `the share of ${share.value.value}% is not in the quote`,
@@ -217,3 +223,6 @@ function readCondition(entry: RuleEntry, fault: ReportRule): Condition {
     ...(turns_on ? { turnsOn: readOwnFact(turns_on) } : {}),
   };
 }
+
+/** "They are not refunded", "It adds that …": of what, only the sentence before says. */
+const POINTS_BACK = /^(?:(?:They|This|These|Those|Such|Then|He|She)\b|It (?!is\b))/;
