@@ -128,8 +128,10 @@ function tellOpen(draft: Draft, ctx: Context, e: Evaluation, { matter, turn, nea
   }
   draft.outcome = "depends";
   draft.deciding = null;
-  const rule = near[0]?.rule.says ?? `We don't have a rule on ${matter} in ${ctx.city.name} yet.`;
-  draft.headline = `It depends on ${turn}. ${rule}`;
+  const limits = near.length > 1 ? limitSentence(near, ctx.project) : null;
+  const none = `We don't have a rule on ${matter} in ${ctx.city.name} yet.`;
+  draft.headline = `It depends on ${turn}. ${limits?.text ?? near[0]?.rule.says ?? none}`;
+  for (const f of limits?.said ?? []) draft.cite(f);
   for (const f of near.slice(0, MOST_REASONS)) {
     draft.say(f.rule.says, f);
     if (f.rule.value) draft.figure(f, f.rule.value, f.rule.phrase);
@@ -185,8 +187,27 @@ function leadWithVerdict(draft: Draft, ctx: Context, e: Evaluation, settled: Set
   } else if (draft.outcome === "allowed") {
     lead("Yes.", allowing, ...e.permits.notNeeded, ...e.permits.unmet, ...e.permits.open);
   } else {
-    lead(dependsOn(settled), allowing);
+    const { size, place } = limits ? { size: limits, place: null } : limitsMet(ctx, settled);
+    const said = size ?? (allowing ? null : place);
+    if (said) draft.lead(dependsOn(settled), said.text, ...said.said);
+    else lead(dependsOn(settled), allowing);
   }
+}
+
+/** "Can I put a fence in my front yard?", of no height yet: the limits on the size it turns on, and those in that yard. */
+function limitsMet(ctx: Context, { turnsOn }: Settled) {
+  const own = lookUp(ctx, ["limit"]).ordinary.filter((f) => f.rule.subjects.includes(ctx.subject));
+  const { places } = ctx.project;
+  return {
+    size: limitSentence(
+      own.filter((f) => f.rule.measure === turnsOn?.fact),
+      ctx.project,
+    ),
+    place: limitSentence(
+      own.filter((f) => f.rule.when.place.some((place) => places.includes(place))),
+      ctx.project,
+    ),
+  };
 }
 
 /** The sentences under the headline; returns the rules they rest on. */

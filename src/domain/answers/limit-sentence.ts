@@ -57,7 +57,7 @@ export function limitSentence(
   const opening = openingWords(measure, said, project.city.name);
   const bound = boundWords(measure, comparator, said);
   const stem = ofAll ? bound.replace("{v}", "{v} in all") : bound;
-  if (distinct.length > MOST_SPOKEN) return rangeSentence(distinct, opening, stem);
+  if (distinct.length > MOST_SPOKEN) return rangeSentence(distinct, opening, stem, project);
   const [head, ...rest] = distinct;
   if (!head) return null;
   const parts = [
@@ -77,7 +77,7 @@ export function limitSentence(
       said: distinct.map((item) => item.found),
     };
   }
-  if (distinct.length > 1) return rangeSentence(distinct, opening, stem);
+  if (distinct.length > 1) return rangeSentence(distinct, opening, stem, project);
   return wordCount(head.found.rule.says) < wordCount(text)
     ? { text: head.found.rule.says, said: [head.found] }
     : { text, said: [head.found] };
@@ -118,6 +118,7 @@ function rangeSentence(
   items: readonly Item[],
   opening: string,
   stem: string,
+  { district }: Project,
 ): { text: string; said: Found[] } {
   const ends = items.flatMap(({ found, value }): Item[] => {
     const { value: from, valueTo: to } = found.rule;
@@ -132,8 +133,14 @@ function rangeSentence(
   const low = sorted[0]!;
   const high = sorted[sorted.length - 1]!;
   const districts = new Set(items.map((item) => item.found.rule.when.districts.join()));
-  const byDistrict = districts.size > 1 && !districts.has("");
-  const turn = byDistrict ? "depending on the zoning district" : "depending on the case";
+  const byDistrict = district === null && districts.size > 1 && !districts.has("");
+  const sides = new Set(items.map((item) => item.found.rule.when.place.join()));
+  const bySide =
+    sides.size > 1 && !sides.has("") && items.every((item) => item.found.rule.measure === "setback");
+  const turns = [byDistrict ? "the zoning district" : "", bySide ? "the side of the lot" : ""].filter(
+    Boolean,
+  );
+  const turn = `depending on ${turns.length > 0 ? listOf(turns) : "the case"}`;
   if (sameValue(low.value, high.value))
     return {
       text: `${opening} ${stem.replace("{v}", formatQuantity(low.value))}${byDistrict ? " in several zoning districts" : ""}.`,

@@ -1,6 +1,7 @@
 import type { Rule } from "../law/law.ts";
-import type { Stage, Subject } from "../law/vocabulary.ts";
+import type { Aspect, Stage, Subject } from "../law/vocabulary.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
+import { wordsIn } from "../questions/clause-words.ts";
 import { stemWord } from "../search/stem-word.ts";
 import type { Act } from "./bank.ts";
 import type { Probabilities } from "./classifier.ts";
@@ -8,6 +9,22 @@ import type { Ranked } from "./rank-rules.ts";
 
 /** What a sum or a time is asked for is that of a first permit, unless a question names another occasion. */
 const AMOUNTS: ReadonlySet<Act> = new Set(["cost", "how_long", "how_much"]);
+/** Steps and sums of a permit, each of which a rule may have for one thing only. */
+const OF_PERMITS: ReadonlySet<Act> = new Set([
+  "cost",
+  "how_long",
+  "documents",
+  "how_to_apply",
+  "inspections",
+]);
+/** What rules say of a permit for the things they name. */
+const STEPS: ReadonlySet<Aspect | null> = new Set([
+  "fee",
+  "timing",
+  "documents",
+  "application",
+  "inspections",
+]);
 
 const stems = (list: string): ReadonlySet<string> => new Set(list.split(" ").map(stemWord));
 /** Words by which a question names the stage of a permit that a rule is for. */
@@ -35,16 +52,18 @@ export function ofOccasionAsked(
   text: string,
   things: readonly Subject[],
 ): readonly Ranked[] {
-  if (!AMOUNTS.has(act)) return ranked;
+  const whose = asksWhoMay(text);
+  if (!AMOUNTS.has(act) && !OF_PERMITS.has(act) && !(act === "who_where" && whose)) return ranked;
   const said = new Set((text.toLowerCase().match(/[a-z]+/g) ?? []).map(stemWord));
   const ofPermit = said.has(PERMIT);
   const penalties = (acts.get("penalty") ?? 0) >= HARDLY;
   const isUnnamed = ({ held: { rule } }: Ranked): boolean => {
+    if (act === "who_where") return rule.kind === "contact";
+    if (OF_PERMITS.has(act) && isOfOther(rule, things, said.has(EXPRESS))) return true;
+    if (!AMOUNTS.has(act)) return false;
     if (rule.about === "penalty") return !penalties;
     // "Fence permit cost": what neighbors share of a fence is no fee of the city's.
     if (rule.measure === "fee" && ofPermit && rule.kind !== "fee" && rule.about !== "fee") return true;
-    // "ADU permit cost": the fee for a shed is another one, and so is that of an express permit, which few things get.
-    if (act === "cost" && isOfOther(rule, things, said.has(EXPRESS))) return true;
     const words = rule.stage === null ? undefined : NAMED_BY[rule.stage];
     return words !== undefined && ![...words].some((word) => said.has(word));
   };
@@ -57,14 +76,27 @@ export function ofOccasionAsked(
 const less = (r: Ranked): Ranked => ({ ...r, share: r.share * LEFT, score: r.score + Math.log(LEFT) });
 
 const [PERMIT, EXPRESS] = ["permit", "express"].map(stemWord) as [string, string];
-/** Whether a fee is for things of which none is named, though others are. */
+/** "ADU permit cost": the fee for a shed is another one, as are its papers, and few things get an express permit. */
 function isOfOther(
-  { kind, subjects, permitType }: Rule,
+  { kind, about, subjects, permitType }: Rule,
   things: readonly Subject[],
   express: boolean,
 ): boolean {
   const named = things.filter((thing) => !GENERAL.has(thing));
   const own = subjects.filter((subject) => !GENERAL.has(subject));
-  if (kind !== "fee" || named.length === 0 || own.some((subject) => named.includes(subject))) return false;
-  return own.length > 0 || (permitType === "express" && !express);
+  const step = kind === "fee" || kind === "time" || (kind !== "contact" && STEPS.has(about));
+  if (!step || named.length === 0 || own.some((subject) => named.includes(subject))) return false;
+  // Of all permits first, and named things only where they matter most.
+  const general = GENERAL.has(subjects[0]!);
+  return !general || (kind === "fee" && permitType === "express" && !express);
 }
+
+/** "Who can pull the permit?", and not whom to call: no office is the answer. */
+function asksWhoMay(text: string): boolean {
+  const words = wordsIn(text);
+  return words.some(
+    (word, i) => word === "who" && MODAL.has(words[i + 1] ?? "") && !ASKERS.has(words[i + 2] ?? ""),
+  );
+}
+const MODAL: ReadonlySet<string> = new Set("can may must should has needs gets".split(" "));
+const ASKERS: ReadonlySet<string> = new Set(["i", "we", "you"]);
