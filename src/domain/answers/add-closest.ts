@@ -1,3 +1,4 @@
+import type { RuleKind } from "../law/vocabulary.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { LOOKED_AT, WORTH_TELLING } from "./fitting-act.ts";
@@ -20,10 +21,11 @@ export function addLikely(draft: Draft, ctx: Context): void {
   for (const f of missing.reverse()) draft.sayAfterFirst(f.rule.says, f);
 }
 
-/** A relief that only the figures of the question keep off shows why the rule is not lifted. */
+/** A relief or a ban that only the figures of the question keep off shows from where on the rule is another. */
 const isOpenTo = ({ rule, applies, share }: Found & { share: number }): boolean =>
   applies.status !== "excluded" ||
-  (applies.byFigure === true && rule.kind === "not_required" && share >= CLOSE);
+  (applies.byFigure === true && FROM_A_SIZE.has(rule.kind) && share >= CLOSE);
+const FROM_A_SIZE: ReadonlySet<RuleKind> = new Set(["not_required", "prohibited"]);
 
 /** Sentences under a headline that are read with it. */
 const READ_TOGETHER = 2;

@@ -2,7 +2,7 @@ import type { HeldRule } from "../law/held-rule.ts";
 import type { Circumstance, RuleKind } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
 import { JUDGING } from "../questions/yes-means.ts";
-import type { Outcome } from "./answer-shape.ts";
+import { ONLY_WITH, type Outcome } from "./answer-shape.ts";
 import { checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
@@ -25,6 +25,7 @@ export const TOLD: ReadonlySet<Outcome> = new Set(["value", "explanation", "proc
 export function agreeWithFigures(draft: Draft, ctx: Context): void {
   const { ask } = ctx.reading;
   if (!ask || isPlainProject(ctx) || draft.parts.length > 0) return;
+  checkCase(draft, ctx, ask);
   const told = withoutOverruled(
     ask.ranked
       .slice(0, LOOKED_AT)
@@ -39,6 +40,42 @@ export function agreeWithFigures(draft: Draft, ctx: Context): void {
     judgeTold(draft, ctx, told, ask);
   else if (draft.outcome === "not_allowed" && draft.opening !== "") unlessKept(draft, ctx, told, ask);
 }
+
+/**
+ * "A stair enclosure 12 ft tall, of 160 sq ft, 22 ft behind the front": each size that is told is compared with what the section
+ * of the rule that answers sets for the same case, however much less like the question that is worded.
+ */
+function checkCase(draft: Draft, ctx: Context, ask: Ask): void {
+  const isJudged = draft.outcome === "allowed" || (TOLD.has(draft.outcome) && JUDGING.has(ask.yesMeans));
+  if (!isJudged || !ask.polar) return;
+  const first = ask.ranked[0]?.held;
+  if (first?.rule.kind !== "limit" || !draft.leadsWith(first)) return;
+  for (const rule of first.clause.rules) {
+    if (!isOfOneCase(rule, first.rule) || !ctx.project.quantities.some((q) => q.measure === rule.measure))
+      continue;
+    const found = foundOf(ctx, { rule, clause: first.clause });
+    const check = found.applies.status === "applies" ? checkLimit(found, ctx.project) : null;
+    if (!check || check.result === "unknown" || draft.trace.some((line) => line.rule === rule.id)) continue;
+    draft.traceCheck(check);
+    if (rule.value) draft.figure(found, rule.value, rule.phrase);
+    if (!draft.says(rule.says)) draft.sayAfterFirst(rule.says, found);
+    if (check.result === "fail") {
+      sayBroken(draft, found);
+      return;
+    }
+  }
+}
+
+/** Limits on other sizes of the same thing, for the same case: special, or none of the two is. */
+const isOfOneCase = (rule: Found["rule"], other: Found["rule"]): boolean =>
+  rule.kind === "limit" &&
+  rule.measure !== other.measure &&
+  rule.yieldsTo === null &&
+  rule.subjects[0] === other.subjects[0] &&
+  String(rule.when.place) === String(other.when.place) &&
+  String(rule.when.districts) === String(other.when.districts) &&
+  JSON.stringify(rule.when.circumstances) === JSON.stringify(other.when.circumstances) &&
+  rule.when.turnsOn?.ask === other.when.turnsOn?.ask;
 
 /** No yes where the project breaks a limit that the answer gives. */
 function unlessBroken(draft: Draft, ctx: Context, told: readonly Found[], { ranked }: Ask): void {
@@ -80,7 +117,12 @@ function unlessKept(draft: Draft, ctx: Context, told: readonly Found[], { ranked
   const led = told.filter((found) => draft.leadsWith(found));
   if (relief) {
     const said = draft.statements.find((s) => s.text.startsWith(relief.rule.says));
-    draft.lead("Yes.", said?.text ?? relief.rule.says, relief);
+    const approved = relief.rule.kind === "conditional";
+    draft.lead(approved ? `${ONLY_WITH} approval.` : "Yes.", said?.text ?? relief.rule.says, relief);
+    if (approved) {
+      draft.outcome = "allowed_with_permit";
+      return;
+    }
   } else if (led.length > 0 && led.every((found) => keptBy(found, ctx.project) === true))
     draft.openWith("Yes.");
   else return;
@@ -115,12 +157,20 @@ function reliefFrom(told: readonly Found[], project: Project, meant: ReadonlySet
   );
   return told.find((relief) => {
     const { rule } = relief;
-    if (ASKS_FOR.has(rule.kind) || !meant.has(rule.id) || !broken.has(rule.measure)) return false;
+    if (ASKS_FOR.has(rule.kind) || !broken.has(rule.measure)) return false;
+    if (!meant.has(rule.id) && !isOfLimitAlone(relief, project)) return false;
     // What it allows has limits of its own, which it does not lift.
     const isBroken = told.some((f) => isLimitOf(relief, f) && standingOf(f, project) === false);
     return !isBroken && workOut(rule, project)?.kept === true;
   });
 }
+
+/** An approval that turns on nothing but the limit itself ("90% of the required area"): it is open to what comes to as much. */
+const isOfLimitAlone = ({ rule }: Found, project: Project): boolean =>
+  rule.kind === "conditional" &&
+  rule.when.turnsOn === undefined &&
+  Object.keys(rule.when.circumstances).length === 0 &&
+  (workOut(rule, project)?.from.length ?? 0) > 0;
 
 /** A limit that is told and that the project breaks, where it keeps no other one on the same measure. */
 function brokenLimit(told: readonly Found[], project: Project, { ranked }: Ask): Found | undefined {

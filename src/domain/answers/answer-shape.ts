@@ -18,6 +18,9 @@ export type Outcome =
   | "out_of_scope"
   | "unclear";
 
+/** Opens a permission for which a permit or an approval is the very thing that the law asks for. */
+export const ONLY_WITH = "Only with";
+
 /** Outcomes that leave the question without an answer. */
 export const GAPS: ReadonlySet<Outcome> = new Set(["not_covered", "out_of_scope", "unclear"]);
 /** Outcomes that say of a project whether it may be built: on these people act. */

@@ -25,7 +25,7 @@ import { ofHome } from "./of-home.ts";
 import { ownFactsToldIn } from "./own-facts.ts";
 import { type Found, findRules, splitConflicts } from "./rules-in-force.ts";
 import { withoutOverruled } from "./special-cases.ts";
-import { statedFacts, statedYards } from "./stated-facts.ts";
+import { type StatedFacts, statedFacts, statedYards } from "./stated-facts.ts";
 import { capital, listOf, officeName } from "./wording.ts";
 
 /** One question about one subject in one city on one day. */
@@ -94,6 +94,7 @@ export function contextFor(
 ): Context {
   const district = reading.district;
   const circumstances = circumstancesThatCount(subject, reading.circumstances);
+  const stated = reading.stated ?? statedFacts(reading.text);
   const shares = readShares(reading.text, sizesElsewhere(reading));
   // Taking down a part is work on a building, and not its demolition.
   if (circumstances.work === "demolition" && isOfPart(shares)) circumstances.work = "!demolition";
@@ -113,9 +114,9 @@ export function contextFor(
             district,
             places: reading.places,
             circumstances,
-            quantities: mostDemanding(reading.quantities),
+            quantities: mostDemanding(ownDistances(reading, stated)),
             lotFacts: reading.lotFacts,
-            stated: reading.stated ?? statedFacts(reading.text),
+            stated,
             yards: statedYards(reading.text),
             areas: reading.areas,
             roof: reading.roof ?? null,
@@ -135,6 +136,20 @@ export function contextFor(
       reading.ask,
     ),
   };
+}
+
+/**
+ * "The middle of the alley is 10 ft from our lot line, and the garage on it": how far the line is from the alley's center is no
+ * distance of the project, and what is said to be at the line is at none from it.
+ */
+function ownDistances(reading: Reading, { alley_center_offset: offsets = [] }: StatedFacts) {
+  const isOffset = ({ measure, value, unit }: MeasuredQuantity) =>
+    measure === "setback" && offsets.some((own) => own.value === value && own.unit === unit);
+  const own = reading.quantities.filter((q) => !isOffset(q));
+  if (own.length === reading.quantities.length || own.some(({ measure }) => measure === "setback"))
+    return own;
+  const atLine = { measure: "setback", value: 0, unit: "ft", sense: "exact" } as const;
+  return reading.traits.has("at_line") ? [...own, atLine] : own;
 }
 
 /** The sides of the only thing whose two sides are told ("a 10x12 shed"), unless it is the lot; the shorter one first. */

@@ -6,6 +6,8 @@ import { checkPremise, type FalsePremise } from "./check-premise.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { isClaimRight } from "./judge-claim.ts";
+import type { Found } from "./rules-in-force.ts";
+import { foundOf } from "./tell-rules.ts";
 
 /** When the false premise is all there is to answer, the rule that corrects it gives the outcome. */
 const OUTCOME_OF: Readonly<Partial<Record<RuleKind, Outcome>>> = {
@@ -30,12 +32,27 @@ const isNear = ({ rule }: HeldRule, { reading }: Context): boolean =>
   (reading.ask?.ranked ?? []).some((r) => r.share >= LEAST_SHARE && r.held.rule.id === rule.id);
 const LEAST_SHARE = 0.02;
 
+/** The rule that refutes, where it is near, or one that is near and says for its own case that there is none of it either. */
+function nearest(rule: Found, ctx: Context): Found | null {
+  if (isNear(rule, ctx)) return rule;
+  const { kind, measure } = rule.rule;
+  if (kind !== "unregulated" || measure === null) return null;
+  const [like] = (ctx.reading.ask?.ranked ?? [])
+    .filter(
+      ({ held, share }) => share >= LEAST_SHARE && held.rule.kind === kind && held.rule.measure === measure,
+    )
+    .map(({ held }) => foundOf(ctx, held));
+  return like?.applies.status === "applies" ? like : null;
+}
+
 /** Says first that what a question assumes is not so, with the rule that shows it; `unanswered`: that is all there is to say. */
 export function correctPremise(draft: Draft, ctx: Context, unanswered: boolean): void {
   // The verdict says whether the claim is right.
   if (isClaimRight(draft, ctx) !== null) return;
-  const wrong = checkPremise(ctx.engine, ctx, ctx.reading);
-  if (!wrong || !isNear(wrong.rule, ctx)) return;
+  const refuted = checkPremise(ctx.engine, ctx, ctx.reading);
+  const near = refuted && nearest(refuted.rule, ctx);
+  if (!refuted || !near) return;
+  const wrong = { ...refuted, rule: near };
   const { rule } = wrong.rule;
   // "That's not allowed, is it?": ADUs are allowed, but what the question says of this one is not.
   if (rule.kind === "allowed" && draft.outcome === "not_allowed") return;

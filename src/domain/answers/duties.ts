@@ -1,10 +1,12 @@
 import type { Ranked } from "../choosing/rank-rules.ts";
+import type { HeldRule } from "../law/held-rule.ts";
 import type { Ask } from "../questions/asks.ts";
 import { JUDGING } from "../questions/yes-means.ts";
 import type { Outcome } from "./answer-shape.ts";
 import { applicability, applyingLike } from "./applicability.ts";
 import { type Context, newDraft } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { followExemption } from "./exemptions.ts";
 import { PARTICULAR } from "./fitting-act.ts";
 import type { Found } from "./rules-in-force.ts";
 import { foundOf, isOwn } from "./tell-rules.ts";
@@ -22,11 +24,12 @@ export function decideByDuty(draft: Draft, ctx: Context): void {
   if (beyond) decide(draft, beyond, "not_regulated", "pass");
 }
 
-/** The answer by a duty alone, where no rule for the case could be told; null where none decides. */
+/** The answer by a duty or an exemption alone, where no rule for the case could be told; null where none decides. */
 export function answerByDuty(ctx: Context): Draft | null {
   const draft = newDraft(ctx.engine);
   draft.outcome = "explanation";
   decideByDuty(draft, ctx);
+  if (draft.outcome === "explanation" && followExemption(draft, ctx)) return draft;
   return draft.outcome === "explanation" ? null : draft;
 }
 
@@ -67,13 +70,16 @@ function unmetDuty(draft: Draft, ctx: Context, ask: Ask): Found | undefined {
     share >= NEAR || (held.clause.id === closest && share >= WITHIN_SECTION);
   return ask.ranked
     .slice(0, LOOKED_AT)
-    .filter((r) => isNear(r) && isOwn(r.held, ctx) && r.held.rule.yieldsTo === null)
+    .filter((r) => isNear(r) && (isOwn(r.held, ctx) || isOfPermits(r.held)) && r.held.rule.yieldsTo === null)
     .map(({ held }) => foundOf(ctx, held))
     .find(({ rule, applies }) => {
       const told = rule.duty && isBinding(rule, applies) ? ctx.project.ownFacts?.(rule.duty) : null;
       return told === false;
     });
 }
+
+/** What must be done wherever a permit is needed binds whatever is built. */
+const isOfPermits = ({ rule }: HeldRule): boolean => rule.subjects[0] === "permit";
 
 /** "Can he close up the walls?" asks for a yes or a no, though it might be for an inspection. */
 const mayJudge = ({ act, acts }: Ask): boolean =>

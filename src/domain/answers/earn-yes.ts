@@ -1,12 +1,12 @@
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Circumstance, RuleKind } from "../law/vocabulary.ts";
-import type { Outcome } from "./answer-shape.ts";
+import { ONLY_WITH, type Outcome } from "./answer-shape.ts";
 import { checkGrant, checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
-import { ONLY_WITH } from "./give-verdict.ts";
 import { isSilentOn, openSizes } from "./open-sizes.ts";
 import { foundOf } from "./tell-rules.ts";
+import { isForCaseTold } from "./told-conditions.ts";
 import { listOf, measureName, SUBJECT_NAMES } from "./wording.ts";
 import { workOut } from "./work-out.ts";
 
@@ -88,10 +88,11 @@ const isUnderstood = (draft: Draft, { reading }: Context): boolean => {
 const ledIn = (draft: Draft, ctx: Context): HeldRule[] =>
   (ctx.engine.rules.get(ctx.city.id) ?? []).filter(({ rule }) => draft.leading.includes(rule.id));
 
-/** Whether the headline reports a rule that the sizes given were worked out with, and that they keep. */
+/** Whether the headline reports a rule that the sizes given were worked out with, and that they keep or are exempt by. */
 function leadsWithKept(draft: Draft, ctx: Context): boolean {
   return ledIn(draft, ctx).some((held) => {
     const found = foundOf(ctx, held);
+    if (found.rule.kind === "not_required" && isForCaseTold(found, ctx)) return true;
     const check = checkGrant(found, ctx.project) ?? checkLimit(found, ctx.project);
     const kept = workOut(held.rule, ctx.project)?.kept ?? (check !== null && check.result === "pass");
     return kept && found.applies.status === "applies";

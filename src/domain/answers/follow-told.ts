@@ -4,6 +4,7 @@ import type { Circumstance, LotFact, Measure } from "../law/vocabulary.ts";
 import type { Outcome } from "./answer-shape.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { followExemption } from "./exemptions.ts";
 import { figureFor } from "./figures-known.ts";
 import type { Found } from "./rules-in-force.ts";
 import { asksForMore } from "./special-cases.ts";
@@ -18,6 +19,7 @@ import { isForCaseTold } from "./told-conditions.ts";
 export function followTold(draft: Draft, ctx: Context): void {
   const { ask } = ctx.reading;
   if (!ask || draft.parts.length > 0) return;
+  if (followExemption(draft, ctx)) return;
   if (leadWithBan(draft, ctx) || leadWithBranch(draft, ctx) || leadWithClaimed(draft, ctx)) return;
   if (leadWithMeasured(draft, ctx)) return;
   if (!VALUES.has(draft.outcome) || draft.opening !== "") return;

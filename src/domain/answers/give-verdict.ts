@@ -4,7 +4,7 @@ import type { Ask } from "../questions/asks.ts";
 import { readNumber, readQuantities } from "../questions/read-quantities.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
 import { isCounted, TOLD, tellsHomes } from "./agree-with-figures.ts";
-import { type Outcome, VERDICTS } from "./answer-shape.ts";
+import { ONLY_WITH, type Outcome, VERDICTS } from "./answer-shape.ts";
 import { checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
@@ -22,9 +22,6 @@ interface Verdict {
   outcome: Outcome;
   opening: string;
 }
-
-/** Opens a permission for which a permit is the very thing that the law asks for. */
-export const ONLY_WITH = "Only with";
 
 /**
  * A rule that was told in reply to a question for a yes or a no also decides it, where it was worked out with the asker's

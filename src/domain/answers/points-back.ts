@@ -5,6 +5,14 @@ const BACK = new Set("it this that them those these one ones he she they".split(
 /** Whether a clause speaks of something by a pronoun alone: "can we cut it down?" */
 export const pointsBack = (text: string): boolean => lettersOnly(text).some((word) => BACK.has(word));
 
+/** "Is that even legal at a house?": a home that is only where something is. */
+export const isWhere = (text: string): boolean =>
+  lettersOnly(text).some(
+    (word, i, all) => HOMES.has(word) && all.slice(Math.max(0, i - 2), i).some((before) => AT.has(before)),
+  );
+const HOMES = new Set("house home residence property lot".split(" "));
+const AT = new Set("at in on by outside around".split(" "));
+
 /** "Can I turn that into an ADU?": what is there is what becomes something else. */
 export const isMadeInto = (text: string): boolean =>
   lettersOnly(text).some((word, i, all) => BACK.has(word) && all[i + 1] === "into");

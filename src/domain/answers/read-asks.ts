@@ -4,6 +4,7 @@ import { type KinAsks, kinOf } from "../choosing/kin-asks.ts";
 import type { OtherAsk } from "../choosing/other-asks.ts";
 import type { City } from "../law/law.ts";
 import { opensWithIfNot } from "../questions/asks-in-words.ts";
+import { GENERAL } from "../questions/choose-subjects.ts";
 import type { Corrections } from "../questions/corrections.ts";
 import { type Group, groupAsks, overlaps, textOf } from "../questions/group-asks.ts";
 import type { Reading } from "../questions/reading.ts";
@@ -15,7 +16,7 @@ import type { AskReading } from "./ask-reading.ts";
 import { daysAsked } from "./days-asked.ts";
 import type { Engine } from "./engine.ts";
 import { type Option, ofEach, optionsMeant, optionsOf } from "./options-asked.ts";
-import { isMadeInto, pointsBack } from "./points-back.ts";
+import { isMadeInto, isWhere, pointsBack } from "./points-back.ts";
 import { ASKS_VERDICT, namesAnything, type ReadText, readOne } from "./read-one-ask.ts";
 
 /** Clauses whose words are no facts of the project. */
@@ -66,15 +67,27 @@ export function readAsks(
     const shared = told.filter((s) => option === undefined || !others.includes(s));
     // "He says 4 ft on each side is plenty. Who's right?": what was claimed before is what is asked about.
     const claimed = claimsBefore(segments, group.segments).filter((s) => !shared.includes(s));
+    // "I want to be my own contractor again. Still ok?": the plan before what names nothing is what is asked about.
+    const first = group.segments[0]!;
+    const plan = segments.filter((s) => s.role === "project" && s.end <= first.start).slice(-1);
+    const asksVerdict = ASKS_VERDICT.has(likeliest(group.act)) && !namesAnything(alone);
+    const meant = !asksVerdict ? [] : plan.filter((s) => ![...shared, ...claimed].includes(s));
+    // "The neighbor keeps a truck in the driveway. Is that legal at a house?": the house is only where it is.
+    const isOfWhere =
+      back &&
+      isWhere(textOf(group.segments)) &&
+      [alone, ...shared.map((s) => read(s.text))].every((r) => r.subjects.every((s) => GENERAL.has(s)));
     // "If that isn't possible, would one out back be?": what was asked before is what it is about too.
     const needsEarlier =
       alone.subjects.length === 0 || kin !== undefined || group.segments.some((s) => opensWithIfNot(s.text));
-    const own = [...shared, ...claimed, ...group.segments, ...(needsEarlier ? before : [])];
+    const own = [...shared, ...claimed, ...meant, ...group.segments, ...(needsEarlier ? before : [])];
     const text = textOf(own);
     // "It is 30 inches across. Can we cut it down?": what is there already is what is asked about.
     const points = (alone.subjects.length === 0 && back) || isMadeInto(textOf(group.segments));
-    const there = segments.filter((s) => s.role === "existing" || s.role === "other");
-    const nameless = read(text).subjects.length === 0;
+    const there = segments.filter(
+      (s) => s.role === "existing" || s.role === "other" || (isOfWhere && s.role !== "ask"),
+    );
+    const nameless = isOfWhere || read(text).subjects.length === 0;
     // Then what is there already is the project: "I bought an 8 by 8 shed. Allowed?"
     const verdict = ASKS_VERDICT.has(likeliest(group.act));
     // "A 7 ft fence by the line, OK? Do I need a fence permit?": the same fence, so the same size and place.

@@ -13,13 +13,14 @@ export function toldConditions(
   { project }: Pick<Context, "project">,
 ): number | null {
   if (applies.status !== "applies") return null;
-  const { circumstances, bounds } = rule.when;
+  const { circumstances, bounds, turnsOn } = rule.when;
+  const own = turnsOn && project.ownFacts?.(turnsOn) === true ? 1 : 0;
   const names = Object.keys(circumstances) as Circumstance[];
   const sizes = Object.keys(bounds) as (Measure | LotFact)[];
   const told =
     names.every((name) => project.circumstances[name] !== undefined) &&
     sizes.every((name) => figureFor(name, project) !== null);
-  return told ? names.length + sizes.length : null;
+  return told ? names.length + sizes.length + own : null;
 }
 
 /** Whether a rule is for a case that the question tells: not for any project, and not for the ordinary one. */

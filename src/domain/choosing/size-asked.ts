@@ -17,14 +17,16 @@ export const toldAlike = (one: Measure, other: Measure): boolean =>
   one === other || KINDS.some((kind) => kind.has(one) && kind.has(other));
 
 /**
- * "Max number of apartments?": where the words surely ask for a size of one kind, a rule that sets a size of another kind
- * is as unlikely as the words make it, however like the question it is otherwise.
+ * "Max number of apartments?": where the words surely ask for a size of one kind, a rule that sets a size of another kind,
+ * or says that there is none, is as unlikely as the words make it, however like the question it is otherwise.
  */
 export function ofSizeAsked(ranked: readonly Ranked[], act: Act, asked: string): readonly Ranked[] {
   if (act !== "how_much") return ranked;
   const [[size, sure] = ["none", 0]] = classifyText("measure", asked);
   const isOther = ({ held: { rule } }: Ranked) =>
-    rule.measure !== null && rule.value !== null && !toldAlike(rule.measure, size as Measure);
+    rule.measure !== null &&
+    (rule.value !== null || rule.kind === "unregulated") &&
+    !toldAlike(rule.measure, size as Measure);
   if (size === "none" || sure < SURELY || !ranked[0] || !isOther(ranked[0])) return ranked;
   if (!ranked.some(({ held }) => held.rule.measure === size)) return ranked;
   const weighed = ranked.map((r) => (isOther(r) ? { ...r, share: r.share * (1 - sure) } : r));

@@ -9,7 +9,12 @@ import { ANOTHER, TRADE_CUES } from "./trade-cues.ts";
  * says it when denied. What is denied ("no alley") needs no entry: it says the opposite.
  */
 
-const NEXT = "next/near/beside/adjacent/abut*/border*/adjoin*/along/against/behind/facing/backs/backing";
+const NEXT =
+  "next/near/beside/adjacent/abut*/border*/adjoin*/along/against/behind/facing/backs/backing/share/shares/shared/sharing";
+/** Businesses that people name by what stands on their land. */
+const SHOPS =
+  "business/commercial/store/shop/restaurant/pub/mall/supermarket/grocery/hotel/motel/cafe/diner/tavern/brewery/laundromat/pharmacy/drugstore/dealership";
+const CENTERS = "strip mall, shopping center/plaza, office park";
 const TRANSIT = "transit/train/rail/subway/bus/metra/metro/streetcar/tram/station";
 const FOUR_OR_MORE = "four/five/six/seven/eight/nine/ten/eleven/twelve/4/5/6/7/8/9/10/11/12";
 const PIPES = "plumbing/electricity/electric/electrical/power/wiring/water/utilities/sewer/hvac/gas";
@@ -248,7 +253,14 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "next_to",
     "commercial",
-    `${NEXT} & business/commercial/store/shop/restaurant/pub, ${NEXT} & a/the/noisy/sport bar, ${NEXT} & gas station, commercial property/use, business/store/shop & next door`,
+    [
+      ...[SHOPS, "a/the/noisy/sport bar", "gas station", ...CENTERS.split(", ")].flatMap((shop) => [
+        `${NEXT} & ${shop}`,
+        `other side & ${shop}`,
+        `${shop} & next door`,
+      ]),
+      "commercial property/use",
+    ].join(", "),
   ],
   ["next_to", "apartments", `${NEXT} & apartments/apartment/multifamily`],
   ["next_to", "path", "public path/footpath, pedestrian path, footpath, trail, walkway, greenway"],

@@ -35,6 +35,10 @@ export const PLACE_CUES: readonly (readonly [Place, string])[] = [
     "right_of_way",
     "strip/grass/verge & curb/curbside, between & sidewalk & street/curb/road, street tree, parkway, parking strip, tree belt, tree & curb, city/public tree & street/sidewalk",
   ],
+  [
+    "street_side_yard",
+    "along/on/at/from/to/toward/towards/facing/by the other/second/cross/secondary street",
+  ],
   ["interior", CLEAR],
   ["rooftop", ON_ROOF],
 ];

@@ -175,8 +175,9 @@ function cutUp(text: string): readonly Segment[] {
     for (const s of segments) if (s.role === "ask" && !asksOutright(s.text)) s.role = "project";
   for (const [i, s] of segments.entries()) {
     const next = segments[i + 1];
-    const joined = s.role !== "ask" && next?.role === "ask" && asksInWords(next.text);
-    if (joined && (asksInPart(s.text) || asksByTopic(s.text, next.text))) s.role = "ask";
+    if (s.role === "ask" || next?.role !== "ask") continue;
+    const joined = asksInWords(next.text) && (asksInPart(s.text) || asksByTopic(s.text, next.text));
+    if (joined || asksForMost(s.text, next.text)) s.role = "ask";
   }
   // "I'd like an ADU in the basement. If that isn't possible, would one out back be?": the plan asks too.
   for (const [i, s] of segments.entries())
@@ -231,11 +232,23 @@ function asksInPart(text: string): boolean {
 }
 /** "Review time for an addition, and what happens if …": a phrase that "and" joins to a question names what is asked as well. */
 function asksByTopic(text: string, next: string): boolean {
-  const said = wordsIn(text).some((word) => VERBS.has(word) || HAVE.has(word));
-  if (said || !JOINS_QUESTIONS.has(wordsIn(next)[0]!) || /\d|[.!;]\s*$/.test(text)) return false;
+  if (/\d/.test(text) || !isPhraseBefore(text, next)) return false;
   const [act, share] = [...classifyText<Act>("act", text)][0]!;
   return TOPICS.has(act) && share >= SURE_TOPIC;
 }
+/** "Largest floor area for an ADU, and does storage count?": to name the most or the least is to ask for it. */
+const asksForMost = (text: string, next: string): boolean =>
+  EXTREMES.has(wordsIn(text)[0]!) && endsAsking(next) && isPhraseBefore(text, next);
+/** Whether a clause without a verb is joined by "and" to the one after it. */
+const isPhraseBefore = (text: string, next: string): boolean =>
+  !wordsIn(text).some((word) => VERBS.has(word) || HAVE.has(word)) &&
+  JOINS_QUESTIONS.has(wordsIn(next)[0]!) &&
+  !/[.!;]\s*$/.test(text);
+const EXTREMES = new Set(
+  "max maximum min minimum largest biggest smallest tallest highest lowest widest narrowest longest shortest deepest closest nearest most least fewest".split(
+    " ",
+  ),
+);
 const JOINS_QUESTIONS = new Set(["and", "&", "also", "plus"]);
 const TOPICS: ReadonlySet<Act> = new Set([
   "cost",
