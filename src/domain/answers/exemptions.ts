@@ -16,13 +16,17 @@ import { isForCaseTold } from "./told-conditions.ts";
 export function followExemption(draft: Draft, ctx: Context): boolean {
   const { ask } = ctx.reading;
   if (!ask || draft.parts.length > 0 || !JUDGED.has(ask.act)) return false;
-  const near = ask.ranked.filter(({ held }, i) => i < LOOKED_AT && isOwn(held, ctx));
+  const near = ask.ranked
+    .slice(0, LOOKED_AT)
+    .filter(({ held }) => isOwn(held, ctx) || held.rule.subjects[0] === "permit");
   const exemptions = near
     .filter(({ held: { rule } }) => rule.kind === "not_required" && !rule.yieldsTo)
     .filter(({ held, share }) => share >= NEAR || held.clause.id === near[0]!.held.clause.id)
     .map(({ held }) => foundOf(ctx, held));
   for (const found of exemptions) {
-    const duty = near.map(({ held }) => held).find((held) => isDutyBeside(held, found));
+    const { clause } = found;
+    const duties = [...near.map(({ held }) => held), ...clause.rules.map((rule) => ({ rule, clause }))];
+    const duty = duties.find((held) => isDutyBeside(held, found));
     const led = duty !== undefined && draft.leadsWith(duty);
     if (led && isForCaseTold(found, ctx) && isOfItsCase(found, duty, ctx)) {
       sayLifted(draft, found, ask);
