@@ -70,8 +70,8 @@ export function readAsks(
     // "I want to be my own contractor again. Still ok?": the plan before what names nothing is what is asked about.
     const first = group.segments[0]!;
     const plan = segments.filter((s) => s.role === "project" && s.end <= first.start).slice(-1);
-    const asksVerdict = ASKS_VERDICT.has(likeliest(group.act)) && !namesAnything(alone);
-    const meant = !asksVerdict ? [] : plan.filter((s) => ![...shared, ...claimed].includes(s));
+    const isBare = option === undefined && ASKS_VERDICT.has(likeliest(group.act)) && !namesAnything(alone);
+    const meant = !isBare ? [] : plan.filter((s) => ![...shared, ...claimed].includes(s));
     // "The neighbor keeps a truck in the driveway. Is that legal at a house?": the house is only where it is.
     const isOfWhere =
       back &&
