@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ask, realLaw } from "#testing/law.ts";
+import { askTown } from "#testing/small-town.ts";
 
 /** A wrong yes is the worst answer there is: a size that breaks a limit must never hide behind one that keeps it. */
 
@@ -103,4 +104,12 @@ describe("more is never allowed where less was refused", () => {
     }
     expect(turned).toEqual([]);
   });
+});
+
+test("of a height that is not told, the limit on it in that yard is said at once: 4 ft in front", () => {
+  const { outcome, headline } = askTown("Can I put a fence in my front yard?").answer;
+  expect(outcome).toBe("depends");
+  expect(headline).toBe(
+    "It depends on the height. Fences in Springfield may be up to 4 ft tall in the front yard.",
+  );
 });

@@ -68,7 +68,11 @@ function unaddressedPlace(ctx: Context, e: Evaluation): Unaddressed | null {
   if (!SITED.has(subject)) return null;
   if (e.checks.some((c) => c.found.rule.measure === "setback")) return null;
   const all = lookUp(ctx, TELLING);
-  const telling = [...all.ordinary, ...all.exceptions];
+  // An addition keeps the distances of the house, though rules on additions say nothing of them.
+  const distances = lookUp(ctx, ["limit"], "setback").ordinary;
+  const telling = [
+    ...new Map([...all.ordinary, ...all.exceptions, ...distances].map((f) => [f.rule.id, f])).values(),
+  ];
   for (const place of project.places.filter((p) => YARDS.has(p))) {
     const near = telling.filter((f) => f.rule.when.place.includes(place));
     if (near.some((f) => (GIVES.has(f.rule.kind) || capsSize(f)) && f.applies.status !== "excluded"))

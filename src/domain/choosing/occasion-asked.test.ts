@@ -35,3 +35,28 @@ test("each of them is, where it is named", () => {
   expect(headline("How much is it to renew a fence permit?")).toContain(renewal.says);
   expect(headline("shed permit cost")).toContain(shed.says);
 });
+
+test("who may apply is no office, and whom to call is", () => {
+  const applies = sentence("applies", "Only a licensed engineer may apply for a permit.", {
+    kind: "required",
+    subjects: ["permit"],
+    about: "application",
+  });
+  const answer = (q: string) => askTown(q, TOWN.front, TOWN.desk, TOWN.permit, applies).answer.headline;
+  expect(answer("Who can apply for a permit?")).toContain(applies.says);
+  expect(answer("Who do I call about a permit?")).toContain(TOWN.desk.says);
+});
+
+test("how long a permit for one thing takes says nothing of another", () => {
+  const deck = sentence("deck-time", "Review of a deck permit takes 15 business days.", {
+    kind: "time",
+    subjects: ["deck"],
+    about: "timing",
+    measure: "review_time",
+    comparator: "exactly",
+    value: { value: 15, unit: "business days" },
+  });
+  const answer = (q: string) => askTown(q, TOWN.front, TOWN.permit, deck).answer.headline;
+  expect(answer("How long does a deck permit take?")).toContain(deck.says);
+  expect(answer("How long does a fence permit take?")).not.toContain("deck");
+});

@@ -10,21 +10,9 @@ import type { Ranked } from "./rank-rules.ts";
 /** What a sum or a time is asked for is that of a first permit, unless a question names another occasion. */
 const AMOUNTS: ReadonlySet<Act> = new Set(["cost", "how_long", "how_much"]);
 /** Steps and sums of a permit, each of which a rule may have for one thing only. */
-const OF_PERMITS: ReadonlySet<Act> = new Set([
-  "cost",
-  "how_long",
-  "documents",
-  "how_to_apply",
-  "inspections",
-]);
+const OF_PERMITS: ReadonlySet<Act> = new Set(["cost", "how_long", "documents", "inspections", "penalty"]);
 /** What rules say of a permit for the things they name. */
-const STEPS: ReadonlySet<Aspect | null> = new Set([
-  "fee",
-  "timing",
-  "documents",
-  "application",
-  "inspections",
-]);
+const STEPS: ReadonlySet<Aspect | null> = new Set(["fee", "timing", "documents", "inspections", "penalty"]);
 
 const stems = (list: string): ReadonlySet<string> => new Set(list.split(" ").map(stemWord));
 /** Words by which a question names the stage of a permit that a rule is for. */
@@ -39,7 +27,7 @@ const NAMED_BY: Readonly<Partial<Record<Stage, ReadonlySet<string>>>> = {
 /** A penalty this unlikely to be asked for is not what costs. */
 const HARDLY = 0.05;
 /** What is left of the share of a rule for an occasion that was not named. */
-const LEFT = 0.05;
+const LEFT = 0.01;
 
 /**
  * "Deck permit cost": what a renewal, a second review or a violation costs is no answer where no such thing is named, however
@@ -63,14 +51,20 @@ export function ofOccasionAsked(
     if (!AMOUNTS.has(act)) return false;
     if (rule.about === "penalty") return !penalties;
     // "Fence permit cost": what neighbors share of a fence is no fee of the city's.
-    if (rule.measure === "fee" && ofPermit && rule.kind !== "fee" && rule.about !== "fee") return true;
+    if (rule.measure === "fee" && ofPermit && rule.about === "neighbors") return true;
     const words = rule.stage === null ? undefined : NAMED_BY[rule.stage];
     return words !== undefined && ![...words].some((word) => said.has(word));
   };
-  const weighed = ranked.map((r) => (isUnnamed(r) ? less(r) : r));
-  const before = ranked.reduce((sum, r) => sum + r.share, 0);
-  const after = weighed.reduce((sum, r) => sum + r.share, 0);
-  return weighed.map((r) => ({ ...r, share: (r.share * before) / after })).sort((a, b) => b.share - a.share);
+  const out = new Set(ranked.filter(isUnnamed));
+  const sumOf = (rules: readonly Ranked[]) => rules.reduce((sum, { share }) => sum + share, 0);
+  const all = sumOf(ranked);
+  const lost = sumOf([...out]);
+  if (lost === 0 || lost === all) return ranked.map((r) => (out.has(r) ? less(r) : r));
+  // What they lose goes to the rules that may be meant.
+  const gain = (all - lost * LEFT) / (all - lost);
+  return ranked
+    .map((r) => (out.has(r) ? less(r) : { ...r, share: r.share * gain }))
+    .sort((a, b) => b.share - a.share);
 }
 
 const less = (r: Ranked): Ranked => ({ ...r, share: r.share * LEFT, score: r.score + Math.log(LEFT) });
