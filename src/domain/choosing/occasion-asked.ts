@@ -47,7 +47,8 @@ export function ofOccasionAsked(
   const penalties = (acts.get("penalty") ?? 0) >= HARDLY;
   const isUnnamed = ({ held: { rule } }: Ranked): boolean => {
     if (act === "who_where") return rule.kind === "contact";
-    if (OF_PERMITS.has(act) && isOfOther(rule, things, said.has(EXPRESS))) return true;
+    const ofSteps = OF_PERMITS.has(act) && (act !== "penalty" || ofPermit);
+    if (ofSteps && isOfOther(rule, things, said.has(EXPRESS))) return true;
     if (!AMOUNTS.has(act)) return false;
     if (rule.about === "penalty") return !penalties;
     // "Fence permit cost": what neighbors share of a fence is no fee of the city's.
