@@ -16,7 +16,7 @@ import { declineUnsure, lacksRules, surelyUncovered } from "./answer-unsure.ts";
 import { answerWorkedBack } from "./answer-worked-back.ts";
 import { answerAsUnderstood } from "./as-understood.ts";
 import { countBothSides } from "./both-sides.ts";
-import { chooseVariant, rulesInstead, unlessSurely } from "./choose-variant.ts";
+import { bestOf } from "./choose-variant.ts";
 import { comparePeriods } from "./compare-periods.ts";
 import type { Context } from "./context.ts";
 import { newDraft } from "./context.ts";
@@ -32,6 +32,7 @@ import { followTold } from "./follow-told.ts";
 import { correctFormer } from "./former-figures.ts";
 import { giveVerdict, sayPlainly } from "./give-verdict.ts";
 import { judgeClaim } from "./judge-claim.ts";
+import { onPoint } from "./on-point.ts";
 import { permissionByPermit } from "./permission-by-permit.ts";
 import { CLOSE, isPlainProject, isPlainQuestion, isTopic, WORK } from "./plain-project.ts";
 import { banOnCaseTold, restrictionOf } from "./restrictions.ts";
@@ -70,8 +71,7 @@ export function answerAsk(asked: Context): Draft {
   const composed = composeFor(ctx);
   if ((ctx.reading.ask?.understood?.chosen ?? 0) > 0)
     return answerAsUnderstood(composed.declined ? null : composed.draft, ctx, completed);
-  const choose = composed.settled ? unlessSurely : composed.noneOfKind ? rulesInstead : chooseVariant;
-  const draft = composed.final || !ctx.reading.ask ? composed.draft : choose(composed.draft, ctx);
+  const draft = onPoint(bestOf(composed, ctx), ctx);
   if (draft !== composed.draft || !composed.declined) return completed(draft, ctx);
   return answerByDuty(ctx) ?? draft;
 }

@@ -118,6 +118,7 @@ function comparisons(
     const apart = compared === null ? null : differenceOf(figures);
     if (apart) drafts[own[apart.at]!]!.traceRule(figures[apart.at]!.held, apart.check, "applies");
     if (compared === null && own.some((i) => !asks[i]!.case!.same)) return [];
+    if (compared === null && !areToldApart(own.map((i) => asks[i]!))) return [];
     return (
       compared ??
       sameForAll(
@@ -126,6 +127,23 @@ function comparisons(
       )
     );
   });
+}
+
+/**
+ * Whether each further case was read as another one than the first: where nothing of what sets it apart was understood, that
+ * the answer is the same says only that it was given twice.
+ */
+function areToldApart([first, ...others]: readonly (AskReading | null)[]): boolean {
+  const facts = (ask: AskReading | null | undefined) =>
+    JSON.stringify([
+      ask?.district?.code,
+      ask?.subjects[0],
+      ask?.quantities,
+      ask?.lotFacts,
+      ask?.circumstances,
+      ask?.places,
+    ]);
+  return others.every((other) => facts(other) !== facts(first));
 }
 
 /** Says that one answer is that of all cases, since only it is given; nothing where they differ or we have none. */

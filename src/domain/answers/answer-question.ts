@@ -72,11 +72,12 @@ export interface ReadQuestion {
 
 export function readQuestion(engine: Engine, request: QuestionRequest): ReadQuestion {
   const whole = request.q.slice(0, MOST_READ);
-  const q = withoutAsides(whole, (sentence, rest) => {
+  const own = withoutAsides(whole, (sentence, rest) => {
     const read = (text: string) => engine.reader.read(text, request.today);
     const named = naming(read(sentence));
     return named !== "place" && named !== "fact" && addsFacts(read(whole), read(rest)) ? "fact" : named;
   });
+  const q = engine.reader.withoutOldPlan(own, request.today);
   const read = engine.reader.read(q, request.today, {
     cityId: request.cityId !== undefined && engine.cities.has(request.cityId) ? request.cityId : undefined,
     district: request.district,
@@ -85,7 +86,7 @@ export function readQuestion(engine: Engine, request: QuestionRequest): ReadQues
     place: request.place,
     intent: request.intent,
   });
-  const reading = q === whole ? read : { ...read, days: sentencesWithDays(whole, q) };
+  const reading = own === whole ? read : { ...read, days: sentencesWithDays(whole, own) };
   const across = reading.cityIds.length > 1 && request.cityId === undefined;
   return { q, whole, reading, city: across ? null : (engine.cities.get(reading.cityIds[0] ?? -1) ?? null) };
 }

@@ -1,5 +1,6 @@
 import { trainedModel } from "../choosing/trained-model.ts";
 import type { RuleKind } from "../law/vocabulary.ts";
+import type { Composed } from "./answer-ask.ts";
 import type { Outcome } from "./answer-shape.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
@@ -25,6 +26,13 @@ export function scoreVariant(weights: VariantWeights, features: Readonly<Record<
   let sum = 0;
   for (const name in features) sum += features[name]! * (weights[name] ?? 0);
   return sum;
+}
+
+/** Of the answers to an ask the one that is most likely right; what is final is composed for nothing else. */
+export function bestOf({ draft, settled, final, noneOfKind }: Composed, ctx: Context): Draft {
+  if (final || !ctx.reading.ask) return draft;
+  const choose = settled ? unlessSurely : noneOfKind ? rulesInstead : chooseVariant;
+  return choose(draft, ctx);
 }
 
 /**

@@ -5,6 +5,7 @@ import { checkGrant, checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { isSilentOn, openSizes } from "./open-sizes.ts";
+import { onPublicLand } from "./public-land.ts";
 import { foundOf } from "./tell-rules.ts";
 import { isForCaseTold } from "./told-conditions.ts";
 import { listOf, measureName, SUBJECT_NAMES } from "./wording.ts";
@@ -18,6 +19,7 @@ const WITH = "Yes, with ";
  * A language model that knows all that was told, and comes to the same yes, has found that it leaves nothing open.
  */
 export function earnYes(draft: Draft, ctx: Context): void {
+  if (onPublicLand(draft, ctx)) return;
   if (!YES.has(draft.outcome) || draft.opening.startsWith(ONLY_WITH) || isUnderstood(draft, ctx)) return;
   const condition = conditionOf(draft, ctx);
   if (condition) {

@@ -2,6 +2,7 @@ import type { HeldRule } from "../law/held-rule.ts";
 import type { LotFact, RuleKind } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
 import { readNumber, readQuantities } from "../questions/read-quantities.ts";
+import { lettersOnly } from "../questions/words.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
 import { isCounted, TOLD, tellsHomes } from "./agree-with-figures.ts";
 import { ONLY_WITH, type Outcome, VERDICTS } from "./answer-shape.ts";
@@ -167,6 +168,11 @@ function sameAs({ rule }: Found, { asked }: Ask): Verdict | null {
  */
 export function sayPlainly(draft: Draft, ctx: Context): void {
   const { ask } = ctx.reading;
+  // "Can I do it, or must it be a contractor?": a yes to the second of both reads as one to the first.
+  if (ask && !VERDICTS.has(draft.outcome) && BARE.has(draft.opening) && namesOtherSide(ask)) {
+    draft.openWith("");
+    return;
+  }
   const plain = isPlainProject(ctx) && ask?.yesMeans !== "breach" && ask?.yesMeans !== "needed";
   // "Was that really the law?", of a ban: what reads as was said is no permission.
   const reads = ask?.yesMeans === "reads" && !leadsWithBan(draft, ctx);
@@ -175,6 +181,9 @@ export function sayPlainly(draft: Draft, ctx: Context): void {
   if (draft.opening === "No.") draft.openWith("Not allowed.");
   else if (draft.opening.startsWith("Yes")) draft.openWith(draft.opening.replace(/^Yes/, "Allowed"));
 }
+
+const BARE: ReadonlySet<string> = new Set(["Yes.", "No."]);
+const namesOtherSide = ({ polar, asked }: Ask): boolean => polar && lettersOnly(asked)[0] === "or";
 
 const leadsWithBan = (draft: Draft, { reading }: Context): boolean =>
   (reading.ask?.ranked ?? []).some(({ held }) => held.rule.kind === "prohibited" && draft.leadsWith(held));

@@ -137,6 +137,16 @@ describe("a second size", () => {
   });
 });
 
+describe("a second case that was not understood", () => {
+  test("is not said to be the same: nothing of ours tells a new house from an old one", () => {
+    const { answer } = ask(
+      "How big can an ADU be behind the house on a 6,500 sq ft lot, and would that change with a new house?",
+    );
+    expect(answer.headline).toContain(SMALL.says);
+    expect(answer.headline).not.toContain("The same applies");
+  });
+});
+
 describe("two figures that are claimed, each of its own case", () => {
   const fence = (key: string, feet: number, place: "front_yard" | "rear_yard"): Rule =>
     limit(key, `A fence in the ${place === "front_yard" ? "front" : "rear"} yard may be ${feet} feet tall.`, {

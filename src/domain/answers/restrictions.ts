@@ -48,6 +48,9 @@ export function banOnCaseTold(ctx: Context): HeldRule | undefined {
   const ranked = ctx.reading.ask?.ranked.slice(0, LOOKED_AT) ?? [];
   const [first] = ranked;
   if (first?.held.rule.kind !== "allowed") return undefined;
+  // "Rebuild the garage with a deck on its roof": what is barred of a plan goes before what is allowed of it.
+  const barred = ranked.find((r) => r.share >= CASE_SHARE && barsPart(r.held, first.held, ctx));
+  if (barred) return barred.held;
   const allowed = foundOf(ctx, first.held);
   return ranked.find(
     (r) =>
@@ -58,5 +61,12 @@ export function banOnCaseTold(ctx: Context): HeldRule | undefined {
       isOfCaseTold(foundOf(ctx, r.held), allowed, ctx.project),
   )?.held;
 }
+
+/** Whether a rule of the section that allows a thing bans it in a place that the question names. */
+const barsPart = ({ rule, clause }: HeldRule, allowed: HeldRule, ctx: Context): boolean =>
+  rule.kind === "prohibited" &&
+  clause.id === allowed.clause.id &&
+  rule.when.place.some((place) => ctx.reading.places.includes(place)) &&
+  foundOf(ctx, { rule, clause }).applies.status === "applies";
 /** A ban whose case is told needs few words of its own. */
 const CASE_SHARE = 0.03;

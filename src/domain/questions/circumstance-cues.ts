@@ -47,7 +47,11 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   ["garage_door", "alley", "garage/door & fac*/open* & alley, alley-facing garage"],
   ["garage_door", "street", "garage/door & fac*/open* & street, street-facing/front-facing garage"],
   ["garage_door", "none", "no garage door, without a garage door"],
-  ["in_ground", "yes", "in ground, inground, in-ground, sunk into the ground"],
+  [
+    "in_ground",
+    "yes",
+    "in ground, inground, in-ground, sunk/sunken/dug/set in/into the/our/my ground/earth/yard/patio/deck",
+  ],
   ["in_ground", "no", "above ground, aboveground, above-ground, inflatable, stock tank"],
   [
     "on_wall",

@@ -1,6 +1,7 @@
+import { everyMatch } from "../every-match.ts";
 import { dimensionOf } from "../units/quantity.ts";
 import { IN_YARD } from "./circumstance-cues.ts";
-import { readNumber } from "./read-quantities.ts";
+import { NUMBER, readNumber } from "./read-quantities.ts";
 import type { ReadWords } from "./read-words.ts";
 
 /** A part of a text that names something, and what sort of thing: a follow-up that names another of its sort replaces it. */
@@ -70,10 +71,11 @@ export function bareNumbersIn({ text, foundQuantities, districts, nextTo, date }
   );
 }
 
-/** Every number of a text, in figures or in words. */
+/** Every number of a text, in figures or in words: "7,500", "six and a half", "a hundred and fifty". */
 export function numbersIn(text: string): BareNumber[] {
-  return [...text.matchAll(/[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu)].flatMap((match) => {
+  return everyMatch(text.toLowerCase(), WHOLE_NUMBER).flatMap((match) => {
     const value = readNumber(match[0]);
     return value === null ? [] : [{ value, start: match.index, end: match.index + match[0].length }];
   });
 }
+const WHOLE_NUMBER = new RegExp(String.raw`(?<![\p{L}\p{N}.,])${NUMBER}(?![\p{L}\p{N}])`, "gu");

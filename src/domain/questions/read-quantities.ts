@@ -55,7 +55,7 @@ const AND_A_PART = "(?:[ -]and[ -]an?[ -](?:half|third|quarter)\\b)?";
 const PART_WORDS =
   "(?:(?:one |an? )?(?:half|third|quarter)|two[- ]thirds|three[- ]quarters)(?: of)?(?: an?)?(?=[ -](?:acre|mile|foot|inch))";
 /** 12 | 2,300 | 2½ | 2 1/2 | 3-1/2 | six | twenty-five | two and a half | 7 and a half | half an | 1.5k */
-const NUMBER = String.raw`(?:(?:${DIGITS})(?:k\b|ish\b)?(?:[ -]?(?:${FRACTION}))?${AND_A_PART}|(?:${FRACTION})(?: of an?)?|(?<![a-z])${PART_WORDS}|(?<![a-z])${SCALED_WORDS}${AND_A_PART})`;
+export const NUMBER = String.raw`(?:(?:${DIGITS})(?:k\b|ish\b)?(?:[ -]?(?:${FRACTION}))?${AND_A_PART}|(?:${FRACTION})(?: of an?)?|(?<![a-z])${PART_WORDS}|(?<![a-z])${SCALED_WORDS}${AND_A_PART})`;
 
 const ANY_UNIT = UNIT_PATTERNS.map(([, pattern]) => `(${pattern})`).join("|");
 const LENGTH_UNIT = String.raw`(?:feet|foot|ft\b\.?|'|m\b|met(?:er|re)s?\b|yards?\b)`;

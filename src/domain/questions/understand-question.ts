@@ -6,6 +6,7 @@ import type { Measure } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Quantity } from "../units/quantity.ts";
 import { INTENT_OF } from "./asks.ts";
+import { withoutOldPlan } from "./changed-plan.ts";
 import { onlyCityWith, readDistrict } from "./choose-district.ts";
 import {
   chooseMeasures,
@@ -256,6 +257,11 @@ export class QuestionReader {
   /** A follow-up to an earlier question, as a question that needs no other. */
   withoutContext(earlier: string, next: string, today: CalendarDate): string {
     return withoutContext(this.#words.read(earlier, today), this.#words.read(next, today));
+  }
+
+  /** A question without the sizes and places that its asker has changed since. */
+  withoutOldPlan(question: string, today: CalendarDate): string {
+    return withoutOldPlan(question, (text) => this.#words.read(text, today));
   }
 
   /** The cases that a question asks the same of, each as a question of its own. */

@@ -276,7 +276,7 @@ export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
   ],
   [
     "street_side_yard",
-    "street side yard, street side setback, side street, corner side, exterior side, street side, side street setback, secondary street, flanking street",
+    "street side yard, street side setback, side street, corner side, exterior side, street side, side street setback, along the side street, along a side street, on the side street, on a side street, at the side street, secondary street, flanking street",
   ],
   [
     "corner",

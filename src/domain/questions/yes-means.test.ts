@@ -9,6 +9,7 @@ describe("a yes says", () => {
     "Can the shed go over the septic tank?",
     "May my brother have one too?",
     "Does that meet the minimum?",
+    "Can I draw the plans myself, or must I hire an architect?",
   ])("that it is allowed: %s", (q) => expect(yesMeans(q)).toBe("allowed"));
 
   test.each([
@@ -26,6 +27,7 @@ describe("a yes says", () => {
     "Do we have to add a parking space?",
     "We really need to keep that tree, don't we?",
     "Is a survey required?",
+    "Does the owner have to live there, or can both homes be rented?",
     "Is the trunk thick enough to count?",
   ])("that something is needed: %s", (q) => expect(yesMeans(q)).toBe("needed"));
 

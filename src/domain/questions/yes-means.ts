@@ -1,3 +1,5 @@
+import { isPolar } from "./asks-in-words.ts";
+
 /**
  * What a literal "yes" to a question would say of the thing asked about: that it is `allowed`, that it breaks a rule
  * (`breach`: "is 3 ft too close?"), that something is `needed`, or that a rule `reads` as was said ("is 35% still the
@@ -52,7 +54,7 @@ const wordsOf = (text: string): string[] =>
     .match(/[a-z']+|\d[\d.,/]*%?|[,;.?!]/g) ?? [];
 
 export function yesMeans(asked: string): YesMeans {
-  const all = wordsOf(asked);
+  const all = firstSide(wordsOf(asked));
   const isBreach = all.some((word, i) => saysBreach(all, word, i));
   const denied = all.some(
     (word, i) =>
@@ -73,6 +75,15 @@ export function yesMeans(asked: string): YesMeans {
   if (all.some((word, i) => word === "still" && AS_SAID.has(all[i + 1] ?? "")) || saysChange(all))
     return "reads";
   return denied ? "unclear" : "allowed";
+}
+
+/** "Can I do it myself, or must I hire someone?": a yes is one to the first of both. */
+function firstSide(all: readonly string[]): readonly string[] {
+  const isAsked = (side: readonly string[]) => isPolar(side.join(" "));
+  const or = all.findIndex(
+    (word, i) => word === "or" && isAsked(all.slice(i + 1)) && isAsked(all.slice(0, i)),
+  );
+  return or < 0 ? all : all.slice(0, or);
 }
 
 /** "Is the rear setback really 75 feet for us?": whether that is the size that the rule sets. */

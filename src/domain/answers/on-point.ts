@@ -1,0 +1,50 @@
+import { answerByRule, verdictOf } from "./answer-by-rule.ts";
+import type { Outcome } from "./answer-shape.ts";
+import { type Context, newDraft } from "./context.ts";
+import type { Draft } from "./draft.ts";
+import { isPlainProject } from "./plain-project.ts";
+import { foundOf, isNoCase, isOwn } from "./tell-rules.ts";
+
+/**
+ * A yes, and what it depends on, have to be about what is asked. The evaluation of a thing knows all rules on it, and a
+ * question that names a thing may ask about something else of it: who pays for its repair, whether its walls may be closed.
+ * Where the words mean one rule, and the answer neither reports it nor leads with one that is nearly as likely, that rule
+ * answers.
+ */
+export function onPoint(draft: Draft, ctx: Context): Draft {
+  const ranked = (ctx.reading.ask?.ranked ?? []).filter(({ held }) => held.rule.yieldsTo === null);
+  const [first] = ranked;
+  const least = LEAST_MEANT[draft.outcome];
+  if (!first || least === undefined || isPlainProject(ctx)) return draft;
+  // Rules of one section are often as likely as each other.
+  const meant = ranked
+    .filter(({ held }) => held.clause.id === first.held.clause.id)
+    .reduce((sum, { share }) => sum + share, 0);
+  if (meant < least) return draft;
+  const found = foundOf(ctx, first.held);
+  if (isNoCase(found) || reports(draft, first.held.rule.says)) return draft;
+  // That a thing is allowed answers whether it is, whatever it has to keep.
+  if (draft.outcome !== "depends" && !DECIDES.has(found.rule.kind)) return draft;
+  const led = ranked.filter(({ held }) => draft.leadsWith(held)).reduce((sum, { share }) => sum + share, 0);
+  if (led >= NEARLY * first.share) return draft;
+  const answer = newDraft(ctx.engine);
+  const own = isOwn(first.held, ctx) && ctx.reading.ask!.act === "may" && ctx.reading.ask!.polar;
+  answerByRule(answer, ctx, found, own ? verdictOf(found, ctx) : null);
+  return answer;
+}
+/** How likely a rule has to be for each of the answers that it replaces. */
+const LEAST_MEANT: Readonly<Partial<Record<Outcome, number>>> = {
+  depends: 0.3,
+  allowed: 0.5,
+  allowed_with_permit: 0.5,
+};
+/** Kinds of rules that say of the very thing asked about whether it may be. */
+const DECIDES: ReadonlySet<string> = new Set(["unregulated", "prohibited", "limit", "allowed"]);
+/** Rules this likely, as a part of the likeliest, may be what is asked about as well. */
+const NEARLY = 0.1;
+
+const reports = (draft: Draft, says: string): boolean =>
+  draft.headline.includes(says) ||
+  draft.statements.slice(0, READ_FIRST).some(({ text }) => text.startsWith(says));
+/** Sentences below the headline that are read with it. */
+const READ_FIRST = 3;
