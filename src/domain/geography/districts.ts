@@ -36,6 +36,8 @@ const isDigit = (sign: string | undefined): boolean => sign !== undefined && /^[
 
 export interface DistrictIndex {
   readonly byKey: ReadonlyMap<string, NamedDistrict>;
+  /** The districts that alone have their name, by it: "Neighborhood Residential". */
+  readonly byName: ReadonlyMap<string, NamedDistrict>;
   /** Listed codes and aliases that no word of a sentence looks like: "RH-1(D)", "R&D", "1F". */
   readonly signed: readonly { written: string; district: NamedDistrict }[];
 }
@@ -69,7 +71,22 @@ export function indexDistricts(city: City, clauses: readonly Clause[]): District
   }
   // "B31" is B3-1 where no district of that very code exists.
   for (const [key, district] of [...byKey]) put(key.replaceAll("-", ""), district);
-  return { byKey, signed };
+  return { byKey, byName: namesIn(city), signed };
+}
+
+/** Names of several words that one district has; of those that many share none is meant. */
+function namesIn(city: City): Map<string, NamedDistrict> {
+  const named = city.districts.filter(
+    ({ name }) => name !== null && LIKE_WORDS.test(name) && /\s/.test(name),
+  );
+  const count = (key: string) => named.filter((d) => districtKey(d.name!) === key).length;
+  return new Map(
+    named
+      .map(
+        (d) => [districtKey(d.name!), { code: d.code, name: d.name, family: d.family, known: true }] as const,
+      )
+      .filter(([key]) => count(key) === 1),
+  );
 }
 
 /** The family of the listed district whose code shares the longest beginning; residential codes are kin to each other. */

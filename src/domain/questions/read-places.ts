@@ -208,12 +208,16 @@ export function readDistricts(text: string, indexes: ReadonlyMap<number, Distric
       const last = words[at + length - 1]!;
       const raw = text.slice(first.start, last.end);
       if (isUnitOf(text, first.start, raw)) continue;
-      if (!looksLikeCode(raw, shouting, beforeWord[at]! || afterWord[at + length - 1]!)) continue;
+      const beside = beforeWord[at]! || afterWord[at + length - 1]!;
+      // "Zoned neighborhood residential": the name of the district beside a word for a zone.
+      const byName = beside && length > 1;
+      if (!looksLikeCode(raw, shouting, beside) && !byName) continue;
       if (length > 1 && /[^\p{L}\p{N}\s\-./]/u.test(raw)) continue;
       let any = false;
       const key = districtKey(raw);
       for (const [cityId, index] of indexes) {
-        const district = length === 1 ? findDistrict(index, raw) : (index.byKey.get(key) ?? null);
+        const code = length === 1 ? findDistrict(index, raw) : index.byKey.get(key);
+        const district = code ?? (byName ? index.byName.get(key) : null);
         if (!district) continue;
         any = true;
         found.push({ cityId, district, start: first.start, end: last.end });

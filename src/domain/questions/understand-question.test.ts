@@ -205,6 +205,8 @@ describe("districts", () => {
     ["house in SF-3-NP Austin", "SF-3-NP"],
     ["R2.5 height in Portland", "R2.5"],
     ["zoned r2.5 in portland", "R2.5"],
+    ["fence in front, zoned neighborhood residential, in seattle", "NR"],
+    ["house height in the Residential Small Lot zone in Seattle", "RSL"],
   ])("%j is in %s", (q, code) => {
     expect(read(q).district).toMatchObject({ code, known: true });
   });
@@ -214,6 +216,7 @@ describe("districts", () => {
     ["can I build a deck in Denver or not"],
     ["A fence, or a wall? I am in Seattle."],
     ["is a pool ok in my lot"],
+    ["a family residence in Austin, 2 stories"],
     ["a 3 ft fence in Denver needs no zoning permit, or does it?"],
     ["CAN I BUILD A FENCE IN DENVER OR NOT"],
   ])("%j names no district", (q) => {
