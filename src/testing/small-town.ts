@@ -149,7 +149,7 @@ export const askTown = (q: string, ...rules: readonly Rule[]): SearchAnswer =>
 const readTown = (engine: Engine, q: string) => engine.reader.read(q, TODAY, { cityId: 1 });
 
 /** How a town of these rules reads each thing that a question asks. */
-export function asksOfTown(q: string, ...rules: readonly Rule[]): AskReading[] {
+export function asksOfTown(q: string, ...rules: readonly Rule[]): readonly AskReading[] {
   const engine = townEngine(...rules);
   return readAsks(engine, engine.book.cities[0]!, readTown(engine, q), TODAY);
 }

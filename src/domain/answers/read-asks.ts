@@ -2,6 +2,7 @@ import type { Role } from "../choosing/bank.ts";
 import { likeliest } from "../choosing/classifier.ts";
 import { type KinAsks, kinOf } from "../choosing/kin-asks.ts";
 import type { OtherAsk } from "../choosing/other-asks.ts";
+import { type TrainedModel, trainedModel } from "../choosing/trained-model.ts";
 import type { City } from "../law/law.ts";
 import { opensWithIfNot } from "../questions/asks-in-words.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
@@ -39,7 +40,43 @@ export function readAsks(
   day: CalendarDate,
   corrections: Corrections = {},
   today: CalendarDate = day,
-): AskReading[] {
+): readonly AskReading[] {
+  if (Object.values(corrections).some((given) => given !== undefined))
+    return findAsks(engine, city, reading, day, corrections, today);
+  const model = trainedModel();
+  const known = LAST.get(reading);
+  if (
+    known?.engine === engine &&
+    known.model === model &&
+    known.city === city &&
+    known.day === day &&
+    known.today === today
+  )
+    return known.asks;
+  const asks = findAsks(engine, city, reading, day, {}, today);
+  LAST.set(reading, { engine, model, city, day, today, asks });
+  return asks;
+}
+
+/** The asks of a reading as they were read last: whether rules cover a question is asked before it is answered. */
+const LAST = new WeakMap<Reading, AsksRead>();
+interface AsksRead {
+  engine: Engine;
+  model: TrainedModel;
+  city: City;
+  day: CalendarDate;
+  today: CalendarDate;
+  asks: readonly AskReading[];
+}
+
+function findAsks(
+  engine: Engine,
+  city: City,
+  reading: Reading,
+  day: CalendarDate,
+  corrections: Corrections,
+  today: CalendarDate,
+): readonly AskReading[] {
   const read: ReadText = (text, corrected = {}, wanted) =>
     engine.reader.read(text, day, { cityId: city.id, ...corrected }, wanted);
   const segments = withOtherSides(segment(reading.mended), (text) => !namesAnything(read(text)));

@@ -37,7 +37,7 @@ export function readUnderstood(
   { whole, understood }: HowUnderstood,
   corrections: Corrections,
   today: CalendarDate,
-): AskReading[] {
+): readonly AskReading[] {
   const computed = readAsks(engine, city, reading, day, corrections, today);
   // What is told of each of several options, a model's reading has no place for.
   if (computed.some(({ option }) => option !== null)) return computed;

@@ -5,8 +5,8 @@ import { formatQuantity } from "./wording.ts";
 
 /** Says how the homes that a limit in the headline counts add up: "The 3 homes there and 2 more are 5 homes." */
 export function sayHomesInAll(draft: Draft, ctx: Context): void {
-  const told = (ctx.reading.ask?.ranked ?? []).map(({ held }) => held);
-  for (const found of told) {
+  if (!ctx.project.homes) return;
+  for (const { held: found } of ctx.reading.ask?.ranked ?? []) {
     const parts = partsFor(found.rule, ctx.project);
     if (!parts || parts.there === 0 || parts.added === 0 || !draft.leadsWith(found)) continue;
     const there = formatQuantity({ value: parts.there, unit: "units" });

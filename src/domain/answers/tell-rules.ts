@@ -54,28 +54,32 @@ export function tellClosest(
 ): boolean {
   const { ask } = ctx.reading;
   if (!ask) return false;
-  const open = ask.ranked.filter((r) => r.held.rule.yieldsTo === null && fits(ctx, r));
-  const [closest] = open;
-  const among = (rules: readonly Ranked[]): Ranked | undefined =>
-    rules.find(
-      (r) =>
-        r.share >= LEAST_SHARE &&
-        (accept(r.held) ||
-          (open.indexOf(r) < CLOSEST && PROSE.has(r.held.rule.kind) && r.held.rule.about === null)),
-    );
-  const own = open.filter((r) => !isOfOtherThing(r, ctx));
-  const first = closest && isMeant(closest, ask.act) ? closest : (among(own) ?? among(open));
+  // Whether a rule fits takes longer to find than all else that is asked of it, and most of the city's are far behind.
+  const isOpen = (r: Ranked) => r.held.rule.yieldsTo === null && fits(ctx, r);
+  const nearest = firstOf(ask.ranked, CLOSEST, isOpen);
+  const [closest] = nearest;
+  const answers = (r: Ranked): boolean =>
+    r.share >= LEAST_SHARE &&
+    (accept(r.held) || (PROSE.has(r.held.rule.kind) && r.held.rule.about === null && nearest.includes(r))) &&
+    isOpen(r);
+  const first =
+    closest && isMeant(closest, ask.act)
+      ? closest
+      : (ask.ranked.find((r) => answers(r) && !isOfOtherThing(r, ctx)) ?? ask.ranked.find(answers));
   if (!first) return false;
-  const beside = open.filter(
+  const beside = firstOf(
+    ask.ranked,
+    MOST_TOLD - 1,
     (r) =>
       r !== first &&
-      accept(r.held) &&
-      alike(first.held, r.held) &&
       (first.score - r.score < BEHIND ||
-        (first.held.rule.kind === "contact" && r.held.clause.id === first.held.clause.id)),
+        (first.held.rule.kind === "contact" && r.held.clause.id === first.held.clause.id)) &&
+      alike(first.held, r.held) &&
+      accept(r.held) &&
+      isOpen(r),
   );
   const told = workableFirst(
-    [first, ...beside].slice(0, MOST_TOLD).map((r) => foundOf(ctx, r.held)),
+    [first, ...beside].map((r) => foundOf(ctx, r.held)),
     ctx,
   );
   draft.outcome = outcome ?? outcomeOfRule(first.held, ask.act);
@@ -92,6 +96,16 @@ export function tellClosest(
   adviseContact(draft, ctx);
   addCaveats(draft, ctx, told, []);
   return true;
+}
+
+/** The first so many of some rules that meet a condition. */
+export function firstOf(rules: readonly Ranked[], most: number, meets: (r: Ranked) => boolean): Ranked[] {
+  const found: Ranked[] = [];
+  for (const r of rules) {
+    if (found.length === most) break;
+    if (meets(r)) found.push(r);
+  }
+  return found;
 }
 
 /**

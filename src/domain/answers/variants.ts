@@ -8,7 +8,7 @@ import type { Draft } from "./draft.ts";
 import { PARTICULAR } from "./fitting-act.ts";
 import type { Found } from "./rules-in-force.ts";
 import { withoutOverruled } from "./special-cases.ts";
-import { foundOf, isMeant, isNoCase, isOwn, suits } from "./tell-rules.ts";
+import { firstOf, foundOf, isMeant, isNoCase, isOwn, suits } from "./tell-rules.ts";
 
 /** One way to answer an ask: composed for what it asks, or from one of the closest rules, with or without a verdict. */
 export interface Variant {
@@ -29,11 +29,11 @@ const isSibling = (one: HeldRule, other: HeldRule): boolean =>
 
 /** The answers that the closest rules give alone. */
 export function variantsOfRules(ctx: Context, composed: Draft | null = null): Variant[] {
-  const ranked = (ctx.reading.ask?.ranked ?? []).filter((r) => r.held.rule.yieldsTo === null);
+  const near = firstOf(ctx.reading.ask?.ranked ?? [], ALONE, (r) => r.held.rule.yieldsTo === null);
   // A second rule far behind the first is no whole answer, unless it says the like of another case.
-  const open = ranked
-    .slice(0, ALONE)
-    .filter((r) => r.share >= LEAST_OF_FIRST * ranked[0]!.share || isSibling(r.held, ranked[0]!.held));
+  const open = near.filter(
+    (r) => r.share >= LEAST_OF_FIRST * near[0]!.share || isSibling(r.held, near[0]!.held),
+  );
   return open.flatMap((r, i): Variant[] => {
     const found = foundOf(ctx, r.held);
     // A rule whose condition the question denies is no answer.

@@ -138,15 +138,22 @@ function nearnessIn(
   lines: readonly number[],
   acts: Scene["index"]["tied"]["acts"],
 ) {
-  let [first, second, third] = [0, 0, 0];
+  let first = 0;
+  let second = 0;
+  let third = 0;
   let sameAct = 0;
   let votes = 0;
   for (const line of lines) {
     const like = likeness[line]!;
     if (like === 0) continue;
-    if (like > first) [first, second, third] = [like, first, second];
-    else if (like > second) [second, third] = [like, second];
-    else if (like > third) third = like;
+    if (like > first) {
+      third = second;
+      second = first;
+      first = like;
+    } else if (like > second) {
+      third = second;
+      second = like;
+    } else if (like > third) third = like;
     if (like > sameAct) sameAct = Math.max(sameAct, like * (ask.act.get(acts[line]!) ?? 0));
     if (like >= nearBound) votes += like * like;
   }

@@ -1,5 +1,5 @@
-import { softmax } from "./classifier.ts";
 import type { Ranked } from "./rank-rules.ts";
+import { giveShares, putInOrder } from "./ranked-order.ts";
 import type { RuleScores } from "./rule-scores.ts";
 
 /** How much a rule loses for each point by which the question before meant it more. */
@@ -19,13 +19,12 @@ export function asFollowUp(
   none: number,
   section?: number,
 ): Ranked[] {
-  const scored = ranked.map((r) => {
+  const scored = ranked.map((r): Ranked => {
     const earlier = before.get(r.held.rule.id) ?? r.score;
     const near = r.held.clause.id === section ? OF_SECTION : 0;
-    return { ...r, score: r.score + near - LOSS * Math.max(0, earlier - r.score) };
+    const score = r.score + near - LOSS * Math.max(0, earlier - r.score);
+    return { held: r.held, at: r.at, share: r.share, score, features: r.features };
   });
-  const shares = softmax([...scored.map(({ score }) => score), none]);
-  return scored
-    .map((r, i) => ({ ...r, share: shares[i]! }))
-    .sort((a, b) => b.score - a.score || a.held.rule.id - b.held.rule.id);
+  giveShares(scored, none);
+  return putInOrder(scored);
 }

@@ -1,5 +1,5 @@
-import { softmax } from "./classifier.ts";
 import type { Ranked } from "./rank-rules.ts";
+import { giveShares, putInOrder } from "./ranked-order.ts";
 
 /** What the other asks of a question are about: how likely each section answers one of them, and which rules surely do. */
 export interface KinAsks {
@@ -32,12 +32,11 @@ export function kinOf(others: readonly (readonly Ranked[])[]): KinAsks {
  * one thing. Where one of them is unsure, rules of the sections that the others mean are likelier.
  */
 export function withKin(ranked: readonly Ranked[], { sections, answered }: KinAsks, none: number): Ranked[] {
-  const scored = ranked.map((r) => {
+  const scored = ranked.map((r): Ranked => {
     const support = answered.has(r.held.rule.id) ? 0 : (sections.get(r.held.clause.id) ?? 0);
-    return { ...r, score: r.score + Math.log(1 + OF_KIN * support) };
+    const score = r.score + Math.log(1 + OF_KIN * support);
+    return { held: r.held, at: r.at, share: r.share, score, features: r.features };
   });
-  const shares = softmax([...scored.map(({ score }) => score), none]);
-  return scored
-    .map((r, i) => ({ ...r, share: shares[i]! }))
-    .sort((a, b) => b.score - a.score || a.held.rule.id - b.held.rule.id);
+  giveShares(scored, none);
+  return putInOrder(scored);
 }

@@ -17,6 +17,7 @@ export interface Matter {
 /** The subject under which a rule is meant: one that was named, else the likeliest of its own. */
 export function subjectOfRule({ held }: Ranked, named: readonly Subject[], likely: Probabilities): Subject {
   const own = held.rule.subjects;
+  if (own.length === 1) return own[0]!;
   const score = (s: Subject) => (likely.get(s) ?? 0) + (named.includes(s) ? 1 - named.indexOf(s) * 0.1 : 0);
   return [...own].sort((a, b) => score(b) - score(a))[0]!;
 }

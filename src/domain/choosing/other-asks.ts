@@ -1,7 +1,7 @@
 import type { Measure, Place, Subject } from "../law/vocabulary.ts";
-import { softmax } from "./classifier.ts";
 import { asFollowUp } from "./follow-up.ts";
 import type { Ranked } from "./rank-rules.ts";
+import { giveShares, putInOrder } from "./ranked-order.ts";
 import type { RuleScores } from "./rule-scores.ts";
 
 /** The things, sizes and places that the words of one ask name. */
@@ -35,15 +35,12 @@ export function withoutOtherAsks(
   const meant = new Map<number, number>();
   for (const { scores } of others)
     for (const [rule, score] of scores) meant.set(rule, Math.max(score, meant.get(rule) ?? score));
-  const scored = asFollowUp(ranked, meant, none).map((r) =>
-    others.some((other) => other.taken === r.held.rule.id || isOfOther(r, own, other))
-      ? { ...r, score: r.score - OF_ANOTHER }
-      : r,
-  );
-  const shares = softmax([...scored.map(({ score }) => score), none]);
-  return scored
-    .map((r, i) => ({ ...r, share: shares[i]! }))
-    .sort((a, b) => b.score - a.score || a.held.rule.id - b.held.rule.id);
+  const scored = asFollowUp(ranked, meant, none);
+  for (const r of scored)
+    if (others.some((other) => other.taken === r.held.rule.id || isOfOther(r, own, other)))
+      r.score -= OF_ANOTHER;
+  giveShares(scored, none);
+  return putInOrder(scored);
 }
 
 /** Whether a rule sets a size that only the other ask names, or is for a place that only that one names. */

@@ -1,10 +1,10 @@
 import type { HeldRule } from "../law/held-rule.ts";
 import type { AskFacts } from "./ask-facts.ts";
-import { softmax } from "./classifier.ts";
 import { type CloseFeature, closeupOf, lookAt } from "./close-look.ts";
 import { COARSE_NAMES, type KindsOfActs, type Scene, sceneOf, writeCoarse } from "./coarse-features.ts";
 import { FACT_FEATURES } from "./fact-features.ts";
 import { type Net, scoreOf } from "./net.ts";
+import { giveShares, putInOrder } from "./ranked-order.ts";
 import type { RuleIndex } from "./rule-index.ts";
 import { WORD_FEATURES } from "./word-features.ts";
 
@@ -73,19 +73,22 @@ export function coarseRanking(scene: Scene, weights: Readonly<Record<string, num
     for (let f = 0; f < factors.length; f++) score += values[f]! * factors[f]!;
     seen.push({ held: scene.index.rules[at]!, at, share: 0, score, features: NONE });
   }
-  return seen.sort(byScore);
+  return putInOrder(seen);
 }
 
-const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.held.rule.id - b.held.rule.id;
 const NONE = new Float64Array();
 
 /** All features of some rules, in the order of `FEATURE_NAMES`. */
 export function featuresOfRules(scene: Scene, rules: readonly Ranked[]): Float64Array[] {
   const closeup = closeupOf(scene);
   const ofAsk = OF_ASK.map(({ find }) => find(closeup));
-  return rules.map(({ at, held }) => {
+  // One block for all of them: a buffer for each rule would have to be cleared and collected forty times as often.
+  const size = FEATURE_NAMES.length;
+  const block = new Float64Array(rules.length * size);
+  return rules.map(({ at, held }, i) => {
     const look = lookAt(closeup, held, at);
-    const all = ownFeatures(scene.index, at).slice();
+    const all = block.subarray(i * size, (i + 1) * size);
+    all.set(ownFeatures(scene.index, at));
     writeCoarse(scene, at, all);
     for (let f = 0; f < OF_ASK.length; f++) all[OF_ASK[f]!.at] = ofAsk[f]!;
     for (let f = 0; f < OF_BOTH.length; f++) all[OF_BOTH[f]!.at] = OF_BOTH[f]!.find(closeup, look);
@@ -115,14 +118,11 @@ export function rankRules(index: RuleIndex, model: RankingModel, ask: AskFacts):
     near[i]!.features = features;
     near[i]!.score = scoreOf(model.net, features) + (features[CITED] === 1 ? FOR_CITATION : 0);
   }
-  near.sort(byScore);
+  putInOrder(near);
   const last = near.at(-1)!.score - GAP;
   const first = others[0]?.score ?? 0;
   for (const other of others) other.score = last + other.score - first;
-  const all = [...near, ...others];
-  const scores = all.map(({ score }) => score);
-  scores.push(model.none);
-  const shares = softmax(scores);
-  for (let i = 0; i < all.length; i++) all[i]!.share = shares[i]!;
+  const all = near.concat(others);
+  giveShares(all, model.none);
   return all;
 }

@@ -13,6 +13,8 @@ interface Cue<T> {
   /** "not wall & moved": says its fact only where one of its runs is denied. */
   whenDenied: boolean;
   words: number;
+  /** The words that it may begin with; null where the end of one is open. */
+  openings: readonly string[] | null;
 }
 
 export interface CueMatch<T> extends PhraseMatch<T> {
@@ -50,11 +52,13 @@ export class CueBook<T> {
     const letters = new Set([...scene.positions.keys()].map(lettersOf));
     const cues = new Set([...letters].flatMap((own) => this.#byLetters.get(own) ?? []));
     const found: { match: CueMatch<T>; words: number }[] = [];
-    for (const cue of cues)
+    for (const cue of cues) {
+      if (cue.openings?.every((word) => !scene.positions.has(word))) continue;
       for (const at of placesOf(cue.runs[0]!, scene).slice(0, MOST_STARTS)) {
         const match = matchAt(cue, at, scene);
         if (match) found.push({ match, words: cue.words });
       }
+    }
     return found.sort((a, b) => a.match.from - b.match.from || b.words - a.words).map(({ match }) => match);
   }
 }
@@ -69,7 +73,9 @@ function cueOf<T>(value: T, phrase: string): Cue<T> {
         .split(/[\s-]+/)
         .map((word) => word.split("/").map((form) => (form.endsWith("*") ? form : singular(form)))),
     );
-  return { value, runs, phrase, whenDenied, words: runs.flat().length };
+  const first = runs[0]![0]!;
+  const openings = first.some((form) => form.endsWith("*")) ? null : first;
+  return { value, runs, phrase, whenDenied, words: runs.flat().length, openings };
 }
 
 /** Open forms ("opt*") have at least so many letters of their own. */
@@ -115,14 +121,18 @@ const hasForm = (word: string, form: string): boolean =>
   form.endsWith("*") ? word.startsWith(form.slice(0, -1)) : word === form;
 
 /** Where a run of words is in a text, in order. */
-function placesOf(run: Run, { tokens, text, clauses, positions }: Scene): number[] {
-  const starts: number[] = [];
+function placesOf(run: Run, { tokens, text, clauses, positions }: Scene): readonly number[] {
+  let starts: number[] | undefined;
   for (const form of run[0]!)
     if (form.endsWith("*")) {
       const opening = form.slice(0, -1);
-      for (const [word, at] of positions) if (word.startsWith(opening)) starts.push(...at);
-    } else starts.push(...(positions.get(form) ?? NOWHERE));
-  if (starts.length === 0) return starts;
+      for (const [word, at] of positions)
+        if (word.startsWith(opening)) starts = starts === undefined ? [...at] : [...starts, ...at];
+    } else {
+      const at = positions.get(form);
+      if (at) starts = starts === undefined ? [...at] : [...starts, ...at];
+    }
+  if (starts === undefined) return NOWHERE;
   return starts
     .filter((at) =>
       run.every((forms, i) => {

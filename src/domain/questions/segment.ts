@@ -63,7 +63,10 @@ function boundaries(text: string): number[] {
     end: m.index + m[0].length,
   }));
   const marks = listMarks(words.map((w) => w.raw));
-  const plain = (i: number) => words[i]?.raw.toLowerCase().replace(/[^a-z']/g, "") ?? "";
+  const plains = words.map(({ raw }) => lettersOf(raw));
+  const plain = (i: number) => plains[i] ?? "";
+  // Only a text with this word has a condition that may open another question.
+  const hasIf = words.some(({ raw }) => lettersOf(raw.split(/[.?!]/)[0]!) === "if");
   for (let i = 1; i < words.length; i++) {
     const before = words[i - 1]!;
     const gap = text.slice(before.end, words[i]!.start);
@@ -79,24 +82,25 @@ function boundaries(text: string): number[] {
     const leads = PREPOSITIONS.has(plain(i + 1)) || isAdverb(plain(i + 1));
     const opens = OPENERS.has(plain(i + 1)) || (leads && WH_WORDS.has(plain(i + 2)));
     const connected = CONNECTORS.has(words[i]!.raw === "&" ? "&" : plain(i)) && opens;
-    const clause = words.slice(
-      words.findIndex((w) => w.start >= (cuts.at(-1) ?? 0)),
-      i,
-    );
-    const said = clause.map((w) => w.raw).join(" ");
+    const said = () => {
+      const first = words.findIndex((w) => w.start >= (cuts.at(-1) ?? 0));
+      const clause = words.slice(first, i);
+      return clause.map((w) => w.raw).join(" ");
+    };
     // "Can we pave it so my wife can park there?": what it is for, and nothing else that is asked.
     const purpose =
-      plain(i) === "so" && !VERBS.has(plain(i + 1)) && !WH_WORDS.has(plain(i + 1)) && asksInWords(said);
-    const anotherClause = comma && OPENERS.has(plain(i)) && !isIfNot(wordsIn(said));
+      plain(i) === "so" && !VERBS.has(plain(i + 1)) && !WH_WORDS.has(plain(i + 1)) && asksInWords(said());
+    const anotherClause = comma && OPENERS.has(plain(i)) && !isIfNot(wordsIn(said()));
     if (
       marks.has(i) ||
       ends ||
       colon ||
       dash ||
-      asksInCase(
-        words.slice(i).map((w) => w.raw),
-        said,
-      ) ||
+      (hasIf &&
+        asksInCase(
+          words.slice(i).map((w) => w.raw),
+          said(),
+        )) ||
       gap.includes("\n") ||
       (connected && !purpose) ||
       anotherClause
@@ -105,6 +109,8 @@ function boundaries(text: string): number[] {
   }
   return cuts;
 }
+
+const lettersOf = (raw: string): string => raw.toLowerCase().replace(/[^a-z']/g, "");
 
 /**
  * "May homes go there, and if not homes then what floor area may a shop have": a condition that names its case opens

@@ -1,0 +1,51 @@
+import type { Ranked } from "./rank-rules.ts";
+
+/**
+ * Puts rules in order in place, the best score first and of equal ones the lower id. Every ask orders the hundreds of
+ * rules of a city: sorting their scores as numbers and giving each rule its place takes a fraction of comparing rules.
+ */
+export function putInOrder(ranked: Ranked[]): Ranked[] {
+  const size = ranked.length;
+  const scores = new Float64Array(size);
+  for (let i = 0; i < size; i++) scores[i] = ranked[i]!.score;
+  scores.sort();
+  const ordered: (Ranked | undefined)[] = new Array(size).fill(undefined);
+  for (let i = 0; i < size; i++) {
+    let entry = ranked[i]!;
+    // Rules of one score have places next to each other, and take them in the order of their ids.
+    let at = size - higherIn(scores, entry.score);
+    for (; (ordered[at]?.held.rule.id ?? Number.POSITIVE_INFINITY) <= entry.held.rule.id; at++);
+    for (let there = ordered[at]; there !== undefined; there = ordered[++at]) {
+      ordered[at] = entry;
+      entry = there;
+    }
+    ordered[at] = entry;
+  }
+  for (let i = 0; i < size; i++) ranked[i] = ordered[i]!;
+  return ranked;
+}
+
+/** The first place in rising scores behind all that are not above one of them. */
+function higherIn(scores: Float64Array, score: number): number {
+  let low = 0;
+  let high = scores.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (scores[middle]! <= score) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Gives each rule its share of the likelihood among all of them and that none answers, by a softmax of the scores. */
+export function giveShares(ranked: readonly Ranked[], none: number): void {
+  let most = none;
+  for (const { score } of ranked) if (score > most) most = score;
+  let sum = 0;
+  for (const entry of ranked) {
+    entry.share = Math.exp(entry.score - most);
+    sum += entry.share;
+  }
+  sum += Math.exp(none - most);
+  for (const entry of ranked) entry.share /= sum;
+}
