@@ -7,6 +7,7 @@ import {
   SubscriptionOutput,
 } from "./billing.ts";
 import { ChangeEmailInput, VerifyEmailInput } from "./emails.ts";
+import { passkeyOperations } from "./passkeys.ts";
 import { ChangePasswordInput, ForgotPasswordInput, ResetPasswordInput } from "./passwords.ts";
 import { EndSessionInput, SessionsOutput } from "./sessions.ts";
 import { Done, LinkInput, LoginInput, RegisterInput } from "./sign-in.ts";
@@ -59,6 +60,7 @@ export const accountOperations = {
     problems: [400, 401, 429],
   },
   ...twoStepOperations,
+  ...passkeyOperations,
   logout: { method: "POST", path: "/api/logout", input: z.strictObject({}), output: Done, problems: [] },
   forgotPassword: {
     method: "POST",

@@ -14,13 +14,22 @@ export const SessionsOutput = z.strictObject({
       current: z.boolean(),
     }),
   ),
-  /** Attempts to sign in to the account, the newest first: at most 20. */
+  /** Attempts to sign in to the account, and changes of its passkeys, the newest first: at most 20. */
   signIns: z.array(
     z.strictObject({
       /** ISO time. */
       at: z.string(),
-      /** `code_asked`: the password was right, and no code was entered yet. */
-      outcome: z.enum(["signed_in", "wrong_password", "code_asked", "wrong_code"]),
+      /** `code_asked`: the password was right, and no code was entered yet. `passkey`: signed in with one. */
+      outcome: z.enum([
+        "signed_in",
+        "wrong_password",
+        "code_asked",
+        "wrong_code",
+        "passkey",
+        "passkey_copied",
+        "passkey_added",
+        "passkey_removed",
+      ]),
       device: z.string(),
     }),
   ),

@@ -23,6 +23,17 @@ export type Problem =
   | { code: "setup_over" }
   /** Two-step sign-in is on already, or is off. */
   | { code: "two_step_state"; on: boolean }
+  /** The site's address is a number, for which no device makes passkeys. */
+  | { code: "passkeys_off" }
+  /** What a device was asked to sign is used up or too old, or was asked for by another browser. */
+  | { code: "passkey_over" }
+  /** The account does not know it: it was removed here, and not on the device. */
+  | { code: "passkey_unknown" }
+  /** What the device sent does not prove that it has the key. */
+  | { code: "passkey_refused" }
+  /** It counted less than before, so that there may be two of it. `userId`: whose it is, for the log. */
+  | { code: "passkey_copied"; userId: number }
+  | { code: "passkey_taken" }
   | { code: "no_room"; what: keyof typeof NO_ROOM; most: number }
   | { code: "question_taken" }
   | { code: "question_settled" }
@@ -60,6 +71,7 @@ const NOT_FOUND = {
   project: "We can't read a project from this address.",
   expert: "We list no expert at this address.",
   invitation: "This link lets you review nobody. Please open the link in your email again.",
+  passkey: "You have no passkey under this number.",
   session: "You are not signed in on a device by this number.",
   subscription: "You have no subscription under this number.",
   report: "We don't have a report under this number. Please compare it with the number on the sheet.",
@@ -81,6 +93,7 @@ const NO_ROOM = {
   follows: (most: number) => `You follow ${most} things, ${FULL}`,
   annotations: (most: number) => `You have written ${most} notes, ${FULL}`,
   apiKeys: (most: number) => `You have ${most} keys, ${FULL}`,
+  passkeys: (most: number) => `You have ${most} passkeys, ${FULL}`,
   questions: (most: number) =>
     `You have ${most} questions that wait for an expert. Wait for an answer, or settle one of them first.`,
   followUps: (most: number) => `You have added to this question ${most} times. Please ask a new one.`,
@@ -134,6 +147,18 @@ export function sentenceOf(problem: Problem): string {
       return "This setup took too long or was replaced by a newer one. Please start again.";
     case "two_step_state":
       return problem.on ? "Two-step sign-in is on already." : "Two-step sign-in is off.";
+    case "passkeys_off":
+      return "Passkeys don't work on this site, because its address is a number.";
+    case "passkey_over":
+      return "This took too long or was done already. Please try again.";
+    case "passkey_unknown":
+      return "This passkey isn't connected to an account here. Sign in with your password, then add it on your account page.";
+    case "passkey_refused":
+      return "We could not check this passkey. Try again, or use your password.";
+    case "passkey_copied":
+      return "We refused this passkey, because someone may have copied it. Sign in with your password, then remove it on your account page.";
+    case "passkey_taken":
+      return "This passkey is connected to an account already.";
     case "no_room":
       return NO_ROOM[problem.what](problem.most);
     case "question_taken":

@@ -14,6 +14,7 @@ export interface Belongings {
   taken: number;
   session: number;
   apiKey: number;
+  passkey: number;
   customer: string;
   /** The secrets of links. */
   share: string;
@@ -50,6 +51,10 @@ const WRONG = "not the password of anybody";
 /** Not signed by us: read as far as anybody may come without having opened the form. */
 const FORM = { token: "none" };
 const LETTER = { name: "Cy", email: "cy@example.org", message: "Hello" };
+/** What a browser may send of a passkey: well formed, and signed by nothing. */
+const NO_PASSKEY = { id: "none", clientDataJSON: Buffer.from('{"challenge":"none"}').toString("base64url") };
+const NO_PROOF = { authenticatorData: "none", signature: "none", userHandle: "none" };
+const NOTHING_MADE = { attestationObject: "none", transports: [] };
 const ANYONE = { by: "anyone" } as const;
 const PERSON = { by: "person" } as const;
 const OPERATOR = { by: "operator" } as const;
@@ -153,6 +158,18 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
   confirmTwoStep: { ...PERSON, input: () => ({ code: "123456" }), gives: 410 },
   endTwoStep: { ...PERSON, input: () => ({ password: WRONG }), gives: 400 },
   newBackupCodes: { ...PERSON, input: () => ({ password: WRONG }), gives: 400 },
+  startPasskeySignIn: ANYONE,
+  // What no device signed gets nobody in.
+  passkeySignIn: { ...ANYONE, input: () => ({ credential: { ...NO_PASSKEY, ...NO_PROOF } }), gives: 410 },
+  passkeys: PERSON,
+  startPasskey: { ...PERSON, input: () => ({ password: WRONG }), gives: 400 },
+  addPasskey: { ...PERSON, input: () => ({ credential: { ...NO_PASSKEY, ...NOTHING_MADE } }), gives: 410 },
+  removePasskey: {
+    ...PERSON,
+    input: ({ passkey }) => ({ id: passkey, password: WRONG }),
+    owned: NOBODYS,
+    gives: 400,
+  },
   logout: { ...ANYONE, ends: true },
   forgotPassword: { ...ANYONE, input: (_, n) => ({ email: `nobody${n}@example.org` }) },
   user: PERSON,

@@ -11,13 +11,13 @@ export interface FormOutcome {
   message: string | null;
   sentence: string | null;
   fields: Readonly<Record<string, string>>;
-  /** What was typed, passwords left out. */
+  /** What was typed, secrets left out. */
   typed: Readonly<Record<string, string>>;
   /** Of a form that anybody may send: a new note of when it was opened, where the old one was refused. */
   token?: string;
 }
 
-const SECRET = /password|token/i;
+const SECRET = /password|token|credential/i;
 
 /** What to show of a form that was refused; anything that is no answer of the server is thrown on. */
 export function refused(form: string, given: FormData, error: unknown) {

@@ -6,6 +6,7 @@ export const FRESH: ReadonlySet<OperationName> = new Set<OperationName>([
   "usage",
   "sessions",
   "twoStep",
+  "passkeys",
   "apiKeys",
   "apiUsage",
   "openData",

@@ -24,6 +24,9 @@ export const KEPT_DAYS = {
 /** Between the password and the code of a sign-in in two steps, in minutes. */
 export const CODE_MINUTES = 10;
 
+/** From asking a device for a passkey to its answer, in minutes. */
+export const PASSKEY_MINUTES = 5;
+
 /** From asking for a secret to the first code by it, in minutes. */
 export const SETUP_MINUTES = 60;
 

@@ -17,6 +17,15 @@ export const PROBLEM_MEANINGS: Readonly<Record<ProblemCode, string>> = {
   sign_in_over: "No sign-in waits for a code, or its 10 minutes are over. Send the password again.",
   setup_over: "The setup was not finished within an hour, or a newer one replaced it. Start again.",
   two_step_state: "Two-step sign-in is on already, or it is off. Nothing was changed.",
+  passkeys_off: "The site's address is a number, and passkeys need a name. Sign in with the password.",
+  passkey_over:
+    "What was signed is used up, older than 5 minutes, or was asked for by another browser. Start again.",
+  passkey_unknown: "No account has this passkey. Sign in with the password.",
+  passkey_refused:
+    "The signature, or what was signed, is not right. Start again, or sign in with the password.",
+  passkey_copied:
+    "The passkey counted less than before, so it may have been copied. Sign in with the password, and remove it.",
+  passkey_taken: "An account has this passkey already. Nothing was added.",
   no_room: "The account is full. Delete something first.",
   question_taken: "Another expert answered first. Your text is saved; see their answer.",
   question_settled: "The question is settled, so nothing can be added to it.",

@@ -40,14 +40,23 @@ export const resetMail = (username: string, token: string, baseUrl: string): Wor
     "The link works once, for 1 hour. Until you use it, your password stays as it is.",
   ]);
 
-/** `endedKeys`: how many keys of the developer API ended with it. */
-export const passwordChangedMail = (username: string, endedKeys: number, baseUrl: string): Words =>
+/** `ended`: how many passkeys and keys of the developer API ended with it. */
+export const passwordChangedMail = (
+  username: string,
+  { keys, passkeys }: { keys: number; passkeys: number },
+  baseUrl: string,
+): Words =>
   words("password-changed", "Your password was changed", baseUrl, OWN, [
     `Hello ${username},`,
     "The password of your account was changed, and other devices were signed out.",
-    ...(endedKeys > 0
+    ...(passkeys > 0
       ? [
-          `Your developer API ${endedKeys === 1 ? "key was" : `keys (${endedKeys}) were`} revoked too, in case someone else made ${endedKeys === 1 ? "it" : "them"}. Programs that used ${endedKeys === 1 ? "it need a new one" : "them need new ones"}.`,
+          `Your ${passkeys === 1 ? "passkey was" : `passkeys (${passkeys}) were`} removed too, in case someone else added ${passkeys === 1 ? "it" : "them"}. You can add new ones on your account page.`,
+        ]
+      : []),
+    ...(keys > 0
+      ? [
+          `Your developer API ${keys === 1 ? "key was" : `keys (${keys}) were`} revoked too, in case someone else made ${keys === 1 ? "it" : "them"}. Programs that used ${keys === 1 ? "it need a new one" : "them need new ones"}.`,
         ]
       : []),
     "If it was not you, choose a new password now.",
@@ -109,6 +118,22 @@ export const backupCodeUsedMail = (username: string, left: number, baseUrl: stri
   words("backup-code-used", "A backup code was used", baseUrl, OWN, [
     `Hello ${username},`,
     `One of your backup codes was used to sign in. You have ${left} left.`,
+    STOP_THEM,
+    { kind: "link", label: "Reset your password", href: `${baseUrl}/auth/forgot` },
+  ]);
+
+export const passkeyAddedMail = (username: string, passkeyName: string, baseUrl: string): Words =>
+  words("passkey-added", "A passkey was added", baseUrl, OWN, [
+    `Hello ${username},`,
+    `A passkey was added to your account. Its name is "${passkeyName}". It signs you in without your password.`,
+    `${STOP_THEM} A new password removes all passkeys.`,
+    { kind: "link", label: "Reset your password", href: `${baseUrl}/auth/forgot` },
+  ]);
+
+export const passkeyRemovedMail = (username: string, passkeyName: string, baseUrl: string): Words =>
+  words("passkey-removed", "A passkey was removed", baseUrl, OWN, [
+    `Hello ${username},`,
+    `The passkey "${passkeyName}" was removed from your account, so it no longer signs in. Other devices were signed out.`,
     STOP_THEM,
     { kind: "link", label: "Reset your password", href: `${baseUrl}/auth/forgot` },
   ]);

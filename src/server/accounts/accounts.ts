@@ -1,3 +1,9 @@
+import type {
+  MadePasskey,
+  PasskeyProof,
+  StartPasskeyOutput,
+  StartPasskeySignInOutput,
+} from "#contract/passkeys.ts";
 import type { Person } from "#domain/accounts/person.ts";
 import type { Problem } from "#domain/problem.ts";
 import type { Result } from "#domain/result.ts";
@@ -5,8 +11,10 @@ import type { AccountStore, LinkKind } from "../database/account-store.ts";
 import type { SignInStore } from "../database/guess-store.ts";
 import type { MailQueue } from "../database/mail-store.ts";
 import type { Db } from "../database/open-database.ts";
+import type { StoredPasskey } from "../database/passkey-store.ts";
 import type { GuessLimiter } from "./guess-limiter.ts";
 import type { KnownDevices } from "./known-device.ts";
+import type { PasskeyChallenges } from "./passkey-challenges.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import type { CodeKind, SignIn } from "./sign-in.ts";
 
@@ -29,6 +37,9 @@ export interface Present {
   sessionId: number;
 }
 
+/** What a device is to be asked, and the cookie by which the browser is known when it answers. */
+type Asked<Options> = { options: Options; cookies: readonly string[] };
+
 /** Null where it is off. */
 export type TwoStepState = { since: Date; backupCodesLeft: number } | null;
 
@@ -47,6 +58,10 @@ export interface Accounts {
   ): Promise<Result<SignedIn | { codeNeeded: true; cookies: readonly string[] }, Problem>>;
   /** The second step. */
   enterCode(given: { kind: CodeKind; code: string }, from: Sender): Promise<Result<SignedIn, Problem>>;
+  /** Asks for a passkey, whoever may have one. */
+  beginPasskeySignIn(from: Sender): Promise<Result<Asked<StartPasskeySignInOutput>, Problem>>;
+  /** Both steps at once. */
+  enterPasskey(proof: PasskeyProof, from: Sender): Promise<Result<SignedIn, Problem>>;
   /** The cookies that take the session away. */
   logout(headers: Headers): Promise<readonly string[]>;
 
@@ -82,6 +97,26 @@ export interface Accounts {
   endTwoStep(present: Present, password: string, from: Sender): Promise<Result<null, Problem>>;
   newBackupCodes(person: Person, password: string, from: Sender): Promise<Result<readonly string[], Problem>>;
 
+  /** The oldest first. */
+  passkeys(person: Person): Promise<readonly StoredPasskey[]>;
+  /** Asks for a new passkey; `password` is the field at fault. */
+  beginPasskey(
+    person: Person,
+    password: string,
+    from: Sender,
+  ): Promise<Result<Asked<StartPasskeyOutput>, Problem>>;
+  addPasskey(
+    person: Person,
+    given: { name?: string | undefined; credential: MadePasskey },
+    from: Sender,
+  ): Promise<Result<null, Problem>>;
+  /** Signs the other devices out too. */
+  removePasskey(
+    present: Present,
+    given: { id: number; password: string },
+    from: Sender,
+  ): Promise<Result<null, Problem>>;
+
   remove(person: Person, password: string, from: Sender): Promise<Result<null, Problem>>;
   /** Sessions on devices, and their end. */
   store: AccountStore;
@@ -96,6 +131,9 @@ export interface AccountTools {
   signIn: SignIn;
   /** A keyed hash of a backup code. */
   backupHash: (userId: number, code: string) => string;
+  /** What devices call a person: a keyed hash of their number, in base64url. */
+  handleOf: (userId: number) => string;
+  passkeyChallenges: PasskeyChallenges;
   hasher: PasswordHasher;
   limiter: GuessLimiter;
   /** Browsers on which people signed in before. */

@@ -7,6 +7,9 @@ import type { Accounts, AccountTools } from "./accounts.ts";
 import { guessLimiter } from "./guess-limiter.ts";
 import { knownDevices } from "./known-device.ts";
 import { ownAccount } from "./own-account.ts";
+import { passkeyChallenges } from "./passkey-challenges.ts";
+import { passkeySignIn } from "./passkey-sign-in.ts";
+import { passkeys } from "./passkeys.ts";
 import { type PasswordHasher, passwordHasher } from "./password-hasher.ts";
 import { registration } from "./registration.ts";
 import { resetting } from "./resetting.ts";
@@ -35,10 +38,22 @@ export function createAccounts(given: {
   const hashOf = (text: string): string => createHmac("sha256", secret).update(text).digest("base64url");
   const limiter = guessLimiter(db, (text) => hashOf(`guess ${text}`), given.countingDb ?? null);
   const backupHash = (userId: number, code: string): string => hashOf(`backup ${userId} ${code}`);
-  const devices = knownDevices(secret, settledUrl?.startsWith("https:") ?? false);
+  const handleOf = (userId: number): string => hashOf(`passkeys of ${userId}`);
+  const secure = settledUrl?.startsWith("https:") ?? false;
+  const devices = knownDevices(secret, secure);
   const signIns = signInStore(db);
   const about = { db, store, signIn, hasher, limiter, devices, signIns };
-  const tools = { ...about, backupHash, sendMail, endBilling, baseUrl, now };
+  const challenges = passkeyChallenges({ db, now, secret, secure });
+  const tools = {
+    ...about,
+    backupHash,
+    handleOf,
+    passkeyChallenges: challenges,
+    sendMail,
+    endBilling,
+    baseUrl,
+    now,
+  };
   return {
     identify: async (headers) => {
       const found = await signIn.session(headers);
@@ -49,6 +64,8 @@ export function createAccounts(given: {
     ...registration(tools),
     ...secondStep(tools),
     ...twoStep(tools),
+    ...passkeys(tools),
+    ...passkeySignIn(tools),
     ...resetting(tools),
     ...ownAccount(tools),
     store,

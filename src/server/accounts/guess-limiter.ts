@@ -25,6 +25,15 @@ const LIMITS = {
   codePair: { points: 5, duration: 15 * MINUTE },
   codeAccount: { points: 20, duration: DAY },
   codeDevice: { points: 10, duration: 15 * MINUTE },
+  /**
+   * The same for passkeys. Nobody guesses a signature; what fails too often is to be slow all the same, apart from
+   * passwords, so that whoever guesses those keeps no passkey out.
+   */
+  passkeyPair: { points: 10, duration: 15 * MINUTE },
+  passkeyAccount: { points: 50, duration: HOUR },
+  passkeyDevice: { points: 20, duration: 15 * MINUTE },
+  /** Challenges for one address: each visit to the page for signing in asks for one, and an office may share an address. */
+  passkeyStart: { points: 300, duration: HOUR },
   /** Messages to one owner that others guess at codes. */
   warning: { points: 1, duration: DAY },
   registration: { points: 20, duration: HOUR },
@@ -44,12 +53,13 @@ interface Attempts {
   right(account: string, address: string, device: string | null): Promise<void>;
 }
 
-/** Attempts at passwords; at codes, `codes`. */
+/** Attempts at passwords; at codes, `codes`; with passkeys, `passkeys`. */
 export interface GuessLimiter extends Attempts {
   codes: Attempts;
+  passkeys: Attempts;
   /** Counts what is asked for without a password. */
   take(
-    what: "registration" | "messages" | "recipient" | "warning",
+    what: "registration" | "messages" | "recipient" | "warning" | "passkeyStart",
     who: string,
   ): Promise<Result<null, Problem>>;
 }
@@ -68,6 +78,7 @@ export function guessLimiter(db: Db, blind: (text: string) => string, countingDb
   const limiters = {
     registration: shared("registration"),
     warning: shared("warning"),
+    passkeyStart: shared("passkeyStart"),
     messages: inTransactions("messages"),
     recipient: inTransactions("recipient"),
   };
@@ -101,6 +112,7 @@ export function guessLimiter(db: Db, blind: (text: string) => string, countingDb
   return {
     ...attempts(shared("pair"), shared("account"), shared("device")),
     codes: attempts(shared("codePair"), shared("codeAccount"), shared("codeDevice")),
+    passkeys: attempts(shared("passkeyPair"), shared("passkeyAccount"), shared("passkeyDevice")),
     take: (what, who) => take(limiters[what], who),
   };
 }

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { KEPT_DAYS } from "#domain/accounts/keeping.ts";
+import { signedCookie } from "./signed-cookie.ts";
 
 /**
  * A browser on which a person signed in to an account, recognized by a signed cookie. It gives no access: it only lets attempts
@@ -15,29 +16,12 @@ export interface KnownDevices {
 }
 
 export function knownDevices(secret: string, secure: boolean): KnownDevices {
-  const sign = (account: string, device: string): string =>
-    createHmac("sha256", secret).update(`device ${device} ${account}`).digest("base64url");
-  const of = (account: string, headers: Headers): string | null => {
-    const given = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{1,40})\\.([\\w-]{1,60})(?:;|$)`).exec(
-      headers.get("Cookie") ?? "",
-    );
-    if (!given) return null;
-    const [own, wanted] = [Buffer.from(given[2]!), Buffer.from(sign(account, given[1]!))];
-    return own.length === wanted.length && timingSafeEqual(own, wanted) ? given[1]! : null;
-  };
+  const seconds = KEPT_DAYS.deviceCookie * 24 * 60 * 60;
+  const cookie = signedCookie({ name: COOKIE, purpose: "device", seconds, sameSite: "Lax", secret, secure });
+  const of = (account: string, headers: Headers): string | null => cookie.read(headers, account);
   return {
     of,
-    cookieFor: (account, headers) => {
-      const device = of(account, headers) ?? randomBytes(12).toString("base64url");
-      const parts = [
-        `${COOKIE}=${device}.${sign(account, device)}`,
-        `Max-Age=${KEPT_DAYS.deviceCookie * 24 * 60 * 60}`,
-        "Path=/",
-        "HttpOnly",
-        "SameSite=Lax",
-        ...(secure ? ["Secure"] : []),
-      ];
-      return parts.join("; ");
-    },
+    cookieFor: (account, headers) =>
+      cookie.write(of(account, headers) ?? randomBytes(12).toString("base64url"), account),
   };
 }

@@ -5,6 +5,7 @@ import { accountStore } from "../database/account-store.ts";
 import { endKeys } from "../database/api-key-store.ts";
 import { forgetExpert } from "../database/expert-accounts.ts";
 import { forgetMailTo } from "../database/mail-store.ts";
+import { passkeyStore } from "../database/passkey-store.ts";
 import { accountDeletedMail, addressChangedMail, passwordChangedMail } from "./account-mails.ts";
 import type { Accounts, AccountTools } from "./accounts.ts";
 import { checkFields } from "./check-fields.ts";
@@ -41,7 +42,10 @@ export function ownAccount(
       await db.transaction(async (tx) => {
         await accountStore(tx).dropLinks(person.id, "reset");
         await accountStore(tx).dropChallenges(person.id);
-        const ended = await endKeys(tx, person.id, now());
+        const ended = {
+          keys: await endKeys(tx, person.id, now()),
+          passkeys: await passkeyStore(tx).end(person.id),
+        };
         if (person.email)
           await sendMail(tx, { to: person.email, ...passwordChangedMail(person.username, ended, baseUrl()) });
       });

@@ -3,6 +3,7 @@ import type { Person } from "#domain/accounts/person.ts";
 import { err, ok } from "#domain/result.ts";
 import { accountStore } from "../database/account-store.ts";
 import { endKeys } from "../database/api-key-store.ts";
+import { passkeyStore } from "../database/passkey-store.ts";
 import { passwordChangedMail, resetMail } from "./account-mails.ts";
 import type { Accounts, AccountTools } from "./accounts.ts";
 import { checkFields } from "./check-fields.ts";
@@ -64,9 +65,12 @@ export function resetting(
           return err({ code: "link_over" });
         await people.setPassword(person.id, hash);
         await people.endSessions(person.id);
-        // The password may be changed because of the person who made the keys: a stranger who guessed it, or who made
+        // The password may be changed because of the person who made keys and passkeys: a stranger who guessed it, or who made
         // the account with an address that was not theirs.
-        const ended = await endKeys(tx, person.id, now());
+        const ended = {
+          keys: await endKeys(tx, person.id, now()),
+          passkeys: await passkeyStore(tx).end(person.id),
+        };
         if (person.pendingEmail === link.email) await people.proveEmail(person.id, link.email);
         await sendMail(tx, { to: link.email, ...passwordChangedMail(person.username, ended, baseUrl()) });
         return ok(null);

@@ -11,6 +11,7 @@ import type { Db } from "../database/open-database.ts";
 import { describeFailure } from "../describe-failure.ts";
 import { CHALLENGE, challengeAlone, challenges } from "./challenges.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
+import { sessions } from "./sessions.ts";
 
 const DAY_S = 24 * 60 * 60;
 
@@ -29,6 +30,8 @@ export interface SignIn {
   challenged(headers: Headers): Promise<number | null>;
   /** Ends a sign-in that waits, with a session; null when the code is wrong. A backup code is given as its hash. */
   enterCode(kind: CodeKind, code: string, headers: Headers): Promise<string[] | null>;
+  /** Starts a session for a person who was known without a password, and gives its cookie. */
+  start(userId: number, headers: Headers): Promise<string[]>;
   /** What the library can read again, and nobody without the site's secret. */
   encrypt(text: string): Promise<string>;
   decrypt(text: string): Promise<string>;
@@ -94,6 +97,7 @@ export function betterSignIn(given: {
         accountLockout: { enabled: false },
       }),
       challenges(),
+      sessions(),
     ],
     advanced: {
       cookiePrefix: "lotline",
@@ -143,6 +147,14 @@ export function betterSignIn(given: {
       } catch (problem) {
         return nullIfRefused(problem);
       }
+    },
+    start: async (userId, given) => {
+      // The session that the browser may have is another one's matter; the device is named by this alone.
+      const headers = new Headers({ "User-Agent": given.get("User-Agent") ?? "" });
+      const started = await asked(() =>
+        auth.api.startSession({ body: { userId: String(userId) }, headers, returnHeaders: true }),
+      );
+      return started.headers.getSetCookie();
     },
     encrypt: async (data) => symmetricEncrypt({ key: (await auth.$context).secretConfig, data }),
     decrypt: async (data) => symmetricDecrypt({ key: (await auth.$context).secretConfig, data }),

@@ -126,6 +126,11 @@ onOneDatabase("who may do what", (database) => {
     const { undo } = await done("/api/saved/remove", { id: gone.id });
     const follow = (await done("/api/follows", { kind: "topic", topic: "deck" })).id;
     const apiKey = (await done("/api/keys", { name: word, scopes: ["read"], password: PASSWORD })).made.id;
+    const passkeyRow = await pool.query<{ id: number }>(
+      `insert into passkeys (user_id, credential_id, user_handle, public_key, counter, transports, name, created_at)
+         values ($1, $2, 'h', 'k', 0, '[]', $2, now()) returning id`,
+      [id, word],
+    );
     const section = { city: "denver", section: "dzc-10.5-fence-height" };
     const note = (await done("/api/annotations", { ...section, text: `For ${word}` })).id;
     const ask = { title: `About ${word}`, text: word };
@@ -167,6 +172,7 @@ onOneDatabase("who may do what", (database) => {
     return {
       taken: takenRow.rows[0]!.id,
       ...{ id, headers, word, username, email, saved, undo, follow, note, invitation, reset, question },
+      passkey: passkeyRow.rows[0]!.id,
       notice: rows[0]!.id,
       session: sessions.rows[0]!.id,
       customer: customer!,

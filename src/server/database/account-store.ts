@@ -4,6 +4,7 @@ import type { Person } from "#domain/accounts/person.ts";
 import { tokenHash } from "./auth-adapter.ts";
 import type { Db, Tx } from "./open-database.ts";
 import { userLinks, userSessions, users } from "./schema.ts";
+import { passkeyChallenges } from "./schema-passkeys.ts";
 import { signInChallenges, twoFactors } from "./schema-two-step.ts";
 
 export type LinkKind = "verify" | "reset";
@@ -55,13 +56,13 @@ export interface AccountStore {
   sessions(userId: number, now: Date): Promise<StoredSession[]>;
   findSession(id: number): Promise<StoredSession | null>;
   endSession(id: number): Promise<void>;
-  /** Ends all sessions, and those that wait for a code. */
+  /** Ends all sessions, and what waits: see `dropChallenges`. */
   endSessions(userId: number): Promise<void>;
   /** The same with one session kept. */
   endOtherSessions(userId: number, kept: number): Promise<void>;
-  /** Ends what waits for a code: the password has to be entered again. */
+  /** Ends what waits for a code, or for a passkey to be added: the password has to be entered again. */
   dropChallenges(userId: number): Promise<void>;
-  /** Removes sessions, links, unfinished sign-ins and secrets without a first code whose time is over. */
+  /** Removes sessions, links, unfinished sign-ins, challenges of passkeys and secrets without a first code whose time is over. */
   forgetExpired(now: Date): Promise<void>;
 }
 
@@ -171,11 +172,13 @@ export function accountStore(db: Db | Tx): AccountStore {
     },
     dropChallenges: async (userId) => {
       await db.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
+      await db.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId));
     },
     forgetExpired: async (now) => {
       await db.delete(userSessions).where(lt(userSessions.expiresAt, now));
       await db.delete(userLinks).where(lt(userLinks.expiresAt, now));
       await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));
+      await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
       const begun = new Date(now.getTime() - SETUP_MINUTES * 60_000);
       await db.delete(twoFactors).where(and(eq(twoFactors.verified, false), lt(twoFactors.createdAt, begun)));
     },

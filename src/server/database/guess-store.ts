@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, notInArray, or } from "drizzle-orm";
 import { type IRateLimiterRes, RateLimiterDrizzle, RateLimiterMemory } from "rate-limiter-flexible";
-import type { Db } from "./open-database.ts";
+import type { Db, Tx } from "./open-database.ts";
 import { guesses, type SignInOutcome, signIns } from "./schema-guesses.ts";
 
 export interface Allowance {
@@ -36,6 +36,7 @@ export interface SignInAttempt {
 /** Attempts that are kept of one person: a crowd of guesses must not fill the table. */
 const MOST_KEPT = 50;
 
+/** Takes a transaction as well as the database. */
 export interface SignInStore {
   note(userId: number, attempt: SignInAttempt): Promise<void>;
   /** The newest first. */
@@ -44,7 +45,7 @@ export interface SignInStore {
   forgetBefore(moment: Date, now: Date): Promise<void>;
 }
 
-export function signInStore(db: Db): SignInStore {
+export function signInStore(db: Db | Tx): SignInStore {
   const newest = (userId: number) =>
     db
       .select({ id: signIns.id })

@@ -9,6 +9,7 @@ import * as tables from "./schema.ts";
 import * as apiTables from "./schema-api.ts";
 import * as billingTables from "./schema-billing.ts";
 import * as correctionTables from "./schema-corrections.ts";
+import * as passkeyTables from "./schema-passkeys.ts";
 import * as permitTables from "./schema-permits.ts";
 import * as questionTables from "./schema-questions.ts";
 import * as savedTables from "./schema-saved.ts";
@@ -77,7 +78,7 @@ onBothDatabases(
     });
 
     test.each(
-      [tables, apiTables, billingTables, correctionTables, permitTables, questionTables, savedTables]
+      [tables, apiTables, billingTables, correctionTables, passkeyTables, permitTables, questionTables, savedTables]
         .flatMap(Object.values)
         .map((table) => [getTableConfig(table as PgTable).name, table as PgTable] as const),
     )("the code's view of %s is the table's", async (name, table) => {

@@ -12,6 +12,9 @@ const TABLES = {
   sign_ins: "select at, outcome, user_agent from sign_ins where user_id = $1 order by id",
   two_factors: "select verified, created_at from two_factors where user_id = $1",
   sign_in_challenges: "select created_at, expires_at from sign_in_challenges where user_id = $1 order by id",
+  passkeys: "select name, created_at, last_used_at from passkeys where user_id = $1 order by id",
+  passkey_challenges:
+    "select purpose, created_at, expires_at from passkey_challenges where user_id = $1 order by created_at",
   user_links:
     "select kind, email, created_at, expires_at from user_links where user_id = $1 order by created_at",
   user_search_months: "select month, searches from user_search_months where user_id = $1 order by month",

@@ -17,6 +17,8 @@ export interface Env {
     /** Whose account a call entered or made, which its cookie did not say yet. */
     account?: number;
     address: string;
+    /** What a call came to, where that is more for the log of security than its path says. */
+    event?: string;
     /** Whose key a call of the developer API came with; set by its gate. */
     apiCaller?: ApiCaller;
     /** Set for a page that other sites may show in a frame. */

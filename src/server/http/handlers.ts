@@ -1,5 +1,6 @@
 import type { OperationName } from "#contract/operations.ts";
 import { accuracy, blindRound, mistakes } from "./accuracy.ts";
+import { addPasskey } from "./add-passkey.ts";
 import { annotate } from "./annotate.ts";
 import { annotations } from "./annotations.ts";
 import { answerExpertQuestion } from "./answer-expert-question.ts";
@@ -73,6 +74,8 @@ import { newBackupCodes } from "./new-backup-codes.ts";
 import { notifications } from "./notifications.ts";
 import { openData } from "./open-data.ts";
 import { operator } from "./operator.ts";
+import { passkeySignIn } from "./passkey-sign-in.ts";
+import { passkeys } from "./passkeys.ts";
 import { permitTimes } from "./permit-times.ts";
 import { placeReport } from "./place-report.ts";
 import { places } from "./places.ts";
@@ -82,6 +85,7 @@ import { projects } from "./projects.ts";
 import { readNotifications } from "./read-notifications.ts";
 import { register } from "./register.ts";
 import { removeAnnotation } from "./remove-annotation.ts";
+import { removePasskey } from "./remove-passkey.ts";
 import { removeSaved } from "./remove-saved.ts";
 import { renameApiKey } from "./rename-api-key.ts";
 import { reportAnnotation } from "./report-annotation.ts";
@@ -104,6 +108,8 @@ import { sessions } from "./sessions.ts";
 import { settleQuestion } from "./settle-question.ts";
 import { shareSaved } from "./share-saved.ts";
 import { shared } from "./shared.ts";
+import { startPasskey } from "./start-passkey.ts";
+import { startPasskeySignIn } from "./start-passkey-sign-in.ts";
 import { startTwoStep } from "./start-two-step.ts";
 import { subscription } from "./subscription.ts";
 import { takeQuestion } from "./take-question.ts";
@@ -138,6 +144,12 @@ export const handlers: Record<OperationName, Handler> = {
   confirmTwoStep,
   endTwoStep,
   newBackupCodes,
+  startPasskeySignIn,
+  passkeySignIn,
+  passkeys,
+  startPasskey,
+  addPasskey,
+  removePasskey,
   logout,
   forgotPassword,
   link,

@@ -88,6 +88,8 @@ test.each([
   ["POST", "/api/login", "signIn"],
   ["POST", "/auth/reset", "signIn"],
   ["POST", "/api/two-step/start", "signIn"],
+  ["POST", "/api/passkeys/start", "signIn"],
+  ["POST", "/api/login/passkey", "signIn"],
   ["GET", "/auth", "reading"],
   ["GET", "/search", "reading"],
   ["POST", "/api/saved", "changing"],

@@ -3,7 +3,7 @@ export const KINDS = ["signIn", "making", "changing", "files", "reading"] as con
 export type WorkKind = (typeof KINDS)[number];
 
 /** Passwords are hashed: a few at once keep a processor busy. */
-const SIGN_IN = /^\/(api\/(login|register|password|email|user|two-step)\b|auth\b)/;
+const SIGN_IN = /^\/(api\/(login|register|password|email|user|two-step|passkeys)\b|auth\b)/;
 /** What takes long to make: sheets, pictures, data sets, reports, what assistants ask. */
 const MAKING =
   /^\/(reports|tables|pictures|api\/map-export|api\/place-report|api\/compare|api\/projects|data\/v1|feeds|mcp|v1\/(compare|reports|place))\b|\.(pdf|csv|geojson|gpkg)$/;

@@ -25,6 +25,7 @@ const PATHS = {
   expand: "M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4",
   shrink: "M6 2v4H2M14 6h-4V2M10 14v-4h4M2 10h4v4",
   locate: "M8 4.5a3.5 3.5 0 100 7 3.5 3.5 0 000-7zM8 1v3M8 12v3M1 8h3M12 8h3",
+  key: "M10.5 2a3.5 3.5 0 100 7 3.5 3.5 0 000-7zM8 8l-6 6M4 12l2 2",
   warning: "M8 2l6.5 12h-13zM8 6.5v3.5M8 12v.5",
 } as const;
 

@@ -17,6 +17,10 @@ const SECURITY_EVENTS: Readonly<Record<string, string>> = {
   "POST /api/two-step/confirm": "two_step_on",
   "POST /api/two-step/end": "two_step_off",
   "POST /api/two-step/backup-codes": "backup_codes_made",
+  "POST /api/login/passkey": "passkey_sign_in",
+  "POST /api/passkeys/start": "passkey_begun",
+  "POST /api/passkeys": "passkey_added",
+  "POST /api/passkeys/remove": "passkey_removed",
   "POST /api/register": "account_made",
   "POST /api/logout": "sign_out",
   "POST /api/password/forgot": "reset_asked",
@@ -59,7 +63,7 @@ export const requestLog = (services: Services) =>
         c.get("account") ?? (await c.get("identified"))?.person.id ?? c.get("apiCaller")?.userId ?? null,
       from: hashOf(services, c.get("address")),
     });
-    const event = SECURITY_EVENTS[`${method} ${path}`];
+    const event = c.get("event") ?? SECURITY_EVENTS[`${method} ${path}`];
     if (event || (path.startsWith("/api/") && REFUSED.has(status)))
       services.securityLog({
         time: services.now().toISOString(),

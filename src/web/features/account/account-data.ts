@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import type { ApiUsageOutput } from "#contract/api-keys.ts";
 import type { SubscriptionOutput } from "#contract/billing.ts";
+import type { PasskeysOutput } from "#contract/passkeys.ts";
 import type { SessionsOutput } from "#contract/sessions.ts";
 import type { TwoStepOutput } from "#contract/two-step.ts";
 import type { UsageOutput, UserOutput } from "#contract/user.ts";
@@ -15,6 +16,7 @@ import { ApiError } from "#web/api-client.ts";
 import { refused, textOf, wrongFields } from "#web/form-outcome.ts";
 import { readSavedWork, type SavedWorkView } from "#web/saved/read-saved-work.ts";
 import { type Site, toBilling } from "#web/site.ts";
+import { PASSKEY_FORMS, type PasskeyForm, type PasskeyOutcome } from "./passkeys-data.ts";
 import { TWO_STEP_FORMS, type TwoStepForm, type TwoStepOutcome } from "./two-step-data.ts";
 
 /** What was just done, said once at the top of the page. */
@@ -24,6 +26,8 @@ const DONE = {
   resend: "We sent the message once more.",
   password: "Your new password works, and your other devices are signed out.",
   device: "The device is signed out.",
+  "passkey-added": "Your passkey is added. It signs you in on this site.",
+  "passkey-removed": "The passkey is removed, and your other devices are signed out.",
   "two-step-off": "Two-step sign-in is off, and your other devices are signed out.",
 } as const;
 
@@ -34,6 +38,7 @@ export interface AccountView {
   sessions: SessionsOutput["sessions"];
   signIns: SessionsOutput["signIns"];
   twoStep: TwoStepOutput["on"];
+  passkeys: PasskeysOutput["passkeys"];
   /** What the person pays for; null without a subscription, and when it could not be read. */
   subscription: SubscriptionOutput | null;
   work: SavedWorkView;
@@ -45,12 +50,13 @@ export const createAccountLoader =
   (site: Site) =>
   async ({ request }: LoaderFunctionArgs): Promise<AccountView | Response> => {
     try {
-      const [user, usage, apiUsage, { sessions, signIns }, twoStep, work] = await Promise.all([
+      const [user, usage, apiUsage, { sessions, signIns }, twoStep, { passkeys }, work] = await Promise.all([
         site.read("user", {}),
         site.read("usage", {}),
         site.read("apiUsage", {}),
         site.read("sessions", {}),
         site.read("twoStep", {}),
+        site.read("passkeys", {}),
         readSavedWork(site),
       ]);
       const subscription = await readSubscription(site, user);
@@ -62,6 +68,7 @@ export const createAccountLoader =
         sessions,
         signIns,
         twoStep: twoStep.on,
+        passkeys,
         subscription,
         work,
         done: Object.hasOwn(DONE, done) ? DONE[done as keyof typeof DONE] : null,
@@ -95,7 +102,8 @@ type FormName =
   | "device"
   | "everywhere"
   | "delete"
-  | TwoStepForm;
+  | TwoStepForm
+  | PasskeyForm;
 
 /** The action of /account: each of its forms says which it is. */
 export const createAccountAction =
@@ -114,46 +122,48 @@ export const createAccountAction =
     }
   };
 
-const FORMS: Readonly<Record<FormName, (site: Site, given: FormData) => Promise<Response | TwoStepOutcome>>> =
-  {
-    ...TWO_STEP_FORMS,
-    portal: async (site, given) => {
-      const { url } = await site.write("createPortal", {
-        customerId: textOf(given, "customerId"),
-        returnUrl: "/account",
-      });
-      return redirectDocument(toBilling(site, url));
-    },
-    reset: async (site) => {
-      await site.write("resetUsage", {});
-      // A whole new page, since the browser also holds how many searches are left.
-      return redirectDocument("/account?done=reset#usage");
-    },
-    email: async (site, given) => {
-      await site.write("changeEmail", { email: textOf(given, "email"), password: textOf(given, "password") });
-      return redirectDocument("/account?done=email");
-    },
-    resend: async (site) => {
-      await site.write("resendVerification", {});
-      return redirect("/account?done=resend");
-    },
-    password: async (site, given) => {
-      await site.write("changePassword", {
-        currentPassword: textOf(given, "currentPassword"),
-        password: textOf(given, "password"),
-      });
-      return redirect("/account?done=password");
-    },
-    device: async (site, given) => {
-      await site.write("endSession", { id: Number(textOf(given, "id")) });
-      return redirect("/account?done=device");
-    },
-    everywhere: async (site) => {
-      await site.write("endAllSessions", {});
-      return redirectDocument("/auth?notice=signed-out");
-    },
-    delete: async (site, given) => {
-      await site.write("deleteUser", { password: textOf(given, "password") });
-      return redirectDocument("/auth?notice=deleted");
-    },
-  };
+const FORMS: Readonly<
+  Record<FormName, (site: Site, given: FormData) => Promise<Response | TwoStepOutcome | PasskeyOutcome>>
+> = {
+  ...TWO_STEP_FORMS,
+  ...PASSKEY_FORMS,
+  portal: async (site, given) => {
+    const { url } = await site.write("createPortal", {
+      customerId: textOf(given, "customerId"),
+      returnUrl: "/account",
+    });
+    return redirectDocument(toBilling(site, url));
+  },
+  reset: async (site) => {
+    await site.write("resetUsage", {});
+    // A whole new page, since the browser also holds how many searches are left.
+    return redirectDocument("/account?done=reset#usage");
+  },
+  email: async (site, given) => {
+    await site.write("changeEmail", { email: textOf(given, "email"), password: textOf(given, "password") });
+    return redirectDocument("/account?done=email");
+  },
+  resend: async (site) => {
+    await site.write("resendVerification", {});
+    return redirect("/account?done=resend");
+  },
+  password: async (site, given) => {
+    await site.write("changePassword", {
+      currentPassword: textOf(given, "currentPassword"),
+      password: textOf(given, "password"),
+    });
+    return redirect("/account?done=password");
+  },
+  device: async (site, given) => {
+    await site.write("endSession", { id: Number(textOf(given, "id")) });
+    return redirect("/account?done=device");
+  },
+  everywhere: async (site) => {
+    await site.write("endAllSessions", {});
+    return redirectDocument("/auth?notice=signed-out");
+  },
+  delete: async (site, given) => {
+    await site.write("deleteUser", { password: textOf(given, "password") });
+    return redirectDocument("/auth?notice=deleted");
+  },
+};

@@ -12,6 +12,8 @@ import { ApiUsage } from "./api-usage.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { Devices } from "./devices.tsx";
 import { EmailForm, PasswordForm, ResendForm } from "./own-forms.tsx";
+import { Passkeys } from "./passkeys.tsx";
+import type { PasskeyOutcome } from "./passkeys-data.ts";
 import { SubscriptionCard } from "./subscription-card.tsx";
 import { TwoStep } from "./two-step.tsx";
 import type { TwoStepOutcome } from "./two-step-data.ts";
@@ -19,9 +21,9 @@ import { UsageCard } from "./usage-card.tsx";
 
 /** /account: who one is here, the plan, what was used of it, and all that one can change. */
 export function AccountPage() {
-  const { user, usage, apiUsage, sessions, signIns, twoStep, subscription, work, done } =
+  const { user, usage, apiUsage, sessions, signIns, twoStep, passkeys, subscription, work, done } =
     useLoaderData<AccountView>();
-  const answer = (useActionData() as FormOutcome | TwoStepOutcome | undefined) ?? null;
+  const answer = (useActionData() as FormOutcome | TwoStepOutcome | PasskeyOutcome | undefined) ?? null;
   const outcome = answer && "fields" in answer ? answer : null;
   const of = (form: string): FormOutcome | null => (outcome?.form === form ? outcome : null);
   return (
@@ -61,9 +63,10 @@ export function AccountPage() {
       <TwoStep
         username={user.username}
         on={twoStep}
-        made={answer && !("fields" in answer) ? answer : null}
+        made={answer && (answer.form === "two-step-setup" || answer.form === "two-step-made") ? answer : null}
         of={of}
       />
+      <Passkeys passkeys={passkeys} asked={answer && "asked" in answer ? answer : null} of={of} />
       <Devices sessions={sessions} signIns={signIns} outcome={of("device")} />
       <section className="account-part" aria-labelledby="data">
         <h2 id="data" className="section-title">

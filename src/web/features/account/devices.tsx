@@ -9,6 +9,10 @@ const RESULTS: Readonly<Record<SessionsOutput["signIns"][number]["outcome"], str
   wrong_password: "Wrong password",
   code_asked: "Right password, asked for the code",
   wrong_code: "Right password, wrong code",
+  passkey: "Signed in with a passkey",
+  passkey_copied: "Passkey refused, because it may have been copied",
+  passkey_added: "Passkey added",
+  passkey_removed: "Passkey removed",
 };
 
 /** Where one is signed in, each to be signed out, and all at once. */
@@ -58,7 +62,7 @@ export function Devices({
       </ul>
       {signIns.length > 0 ? (
         <details className="account-fold">
-          <summary>Attempts to sign in</summary>
+          <summary>Sign-ins and changes of passkeys</summary>
           <ul className="devices">
             {signIns.map(({ at, outcome: result, device }, index) => (
               <li key={`${at} ${index}`}>

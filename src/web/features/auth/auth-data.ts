@@ -1,7 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
+import type { PasskeyProof, StartPasskeySignInOutput } from "#contract/passkeys.ts";
 import { PASSWORDS_DIFFER } from "#domain/accounts/credentials.ts";
+import { relyingParty } from "#domain/accounts/passkey.ts";
 import { ApiError } from "#web/api-client.ts";
 import { refused, textOf, wrongFields } from "#web/form-outcome.ts";
+import { credentialOf } from "#web/passkeys/credential-field.ts";
 import { readReturn } from "#web/return-address.ts";
 import type { Site } from "#web/site.ts";
 
@@ -19,6 +22,14 @@ export interface AuthView {
   /** Where to go on to, if not to the beginning. */
   next: string | null;
   notice: string | null;
+  /** Whether the site's address is one that passkeys work at. */
+  passkeys: boolean;
+}
+
+/** What the browser is to ask a device for. */
+export interface PasskeyAsked {
+  form: "passkey-asked";
+  asked: StartPasskeySignInOutput;
 }
 
 /** The loader of /auth: whoever is signed in has no business here. */
@@ -32,6 +43,7 @@ export const createAuthLoader =
     return {
       tab: searchParams.get("tab") === "register" ? "register" : "login",
       next,
+      passkeys: relyingParty(site.baseUrl) !== null,
       notice: Object.hasOwn(NOTICES, notice) ? NOTICES[notice as keyof typeof NOTICES] : null,
     };
   };
@@ -41,6 +53,7 @@ export const createAuthAction =
   (site: Site) =>
   async ({ request }: ActionFunctionArgs) => {
     const given = await request.formData();
+    if (textOf(given, "form").startsWith("passkey")) return withPasskey(site, request, given);
     const form: Tab = textOf(given, "form") === "register" ? "register" : "login";
     const [username, password] = [textOf(given, "username").trim(), textOf(given, "password")];
     if (form === "register" && password !== textOf(given, "confirmPassword"))
@@ -54,6 +67,23 @@ export const createAuthAction =
     }
     return redirectDocument(nextOf(request) ?? "/");
   };
+
+/** Asks for a passkey, then signs in with what a device signed. */
+async function withPasskey(site: Site, request: Request, given: FormData) {
+  try {
+    if (textOf(given, "form") === "passkey-asked") {
+      const asked: PasskeyAsked = {
+        form: "passkey-asked",
+        asked: await site.write("startPasskeySignIn", {}),
+      };
+      return asked;
+    }
+    await site.write("passkeySignIn", { credential: credentialOf<PasskeyProof>(given) });
+  } catch (error) {
+    return refused("passkey", given, error);
+  }
+  return redirectDocument(nextOf(request) ?? "/");
+}
 
 const nextOf = (request: Request): string | null => readReturn(new URL(request.url).searchParams.get("next"));
 

@@ -8,12 +8,13 @@ import { NewPassword, OwnPassword } from "#web/components/password-fields.tsx";
 import { usePending } from "#web/components/use-pending.ts";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import type { AuthView, Tab } from "./auth-data.ts";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
 const TITLES: Readonly<Record<Tab, string>> = { login: "Sign in", register: "Create an account" };
 
 /** /auth: signing in, and registration. */
 export function AuthPage() {
-  const { tab, next, notice } = useLoaderData<AuthView>();
+  const { tab, next, notice, passkeys } = useLoaderData<AuthView>();
   const outcome = (useActionData() as FormOutcome | undefined) ?? null;
   const address = (to: Tab) => {
     const query = new URLSearchParams();
@@ -39,7 +40,10 @@ export function AuthPage() {
           ))}
         </nav>
         {tab === "login" ? (
-          <LoginForm key="login" action={address("login")} outcome={of(outcome, "login")} />
+          <>
+            <LoginForm key="login" action={address("login")} outcome={of(outcome, "login")} />
+            {passkeys ? <PasskeySignIn action={address("login")} outcome={of(outcome, "passkey")} /> : null}
+          </>
         ) : (
           <RegisterForm key="register" action={address("register")} outcome={of(outcome, "register")} />
         )}
@@ -55,7 +59,7 @@ export function AuthPage() {
   );
 }
 
-const of = (outcome: FormOutcome | null, form: Tab): FormOutcome | null =>
+const of = (outcome: FormOutcome | null, form: Tab | "passkey"): FormOutcome | null =>
   outcome?.form === form ? outcome : null;
 
 function LoginForm({ action, outcome }: { action: string; outcome: FormOutcome | null }) {
@@ -68,7 +72,7 @@ function LoginForm({ action, outcome }: { action: string; outcome: FormOutcome |
         id="username"
         name="username"
         label="Username"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={outcome?.typed.username}

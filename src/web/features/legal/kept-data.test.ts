@@ -37,11 +37,14 @@ test("the privacy policy names every cookie that the server sets, with the age i
   const prefixes = server.flatMap(({ text }) => all(text, /cookiePrefix: "([^"]+)"/g));
   expect(prefixes).toEqual(["lotline"]);
   const device = server.find(({ path }) => path.endsWith("known-device.ts"))!.text;
+  const passkey = server.find(({ path }) => path.endsWith("passkey-challenges.ts"))!.text;
+  const asked = all(passkey, /const COOKIE = "([^"]+)"/g);
   const known = all(device, /const COOKIE = "([^"]+)"/g);
   expect(COOKIES.map(({ name }) => name)).toEqual([
     ...own,
     `${prefixes[0]}.session_token`,
     `${prefixes[0]}.two_factor`,
+    ...asked,
     ...known,
   ]);
   expect(device).toContain("KEPT_DAYS.deviceCookie * 24 * 60 * 60");

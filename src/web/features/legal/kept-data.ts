@@ -1,4 +1,4 @@
-import { CODE_MINUTES, KEPT_DAYS, RESET_LINK_HOURS } from "#domain/accounts/keeping.ts";
+import { CODE_MINUTES, KEPT_DAYS, PASSKEY_MINUTES, RESET_LINK_HOURS } from "#domain/accounts/keeping.ts";
 
 /**
  * What this software keeps and passes on, as the privacy policy tells it. kept-data.test.ts holds these tables against
@@ -30,6 +30,12 @@ export const COOKIES: readonly Cookie[] = [
     purpose:
       "Joins the two steps of a sign-in with a code. It has a random number and a signature. It comes when your password is right, and goes when your code is.",
     until: `${CODE_MINUTES} minutes`,
+  },
+  {
+    name: "lotline_passkey",
+    purpose:
+      "Says that what your device signs with a passkey was asked for by this browser. It has a random number and a signature. It comes when you add a passkey, and when you open the page to sign in with a browser that has passkeys.",
+    until: `${PASSKEY_MINUTES} minutes`,
   },
   {
     name: "lotline_device",
@@ -104,13 +110,27 @@ export const KEPT_DATA: readonly KeptData[] = [
     tables: ["sign_in_challenges"],
   },
   {
+    what: "Passkeys, if you added any",
+    about:
+      "The name that you gave each, its public key, what your device calls it and your account, how often it signed and how your device is reached, and when it was added and last used. The private key never leaves your device, and neither does your fingerprint or your face.",
+    until: "Until you remove it, set a new password, or delete your account.",
+    tables: ["passkeys"],
+  },
+  {
+    what: "Passkeys that are being added or used",
+    about:
+      "A random number for your device to sign, a hash of what your cookie has, and which account adds one.",
+    until: `Until it is signed, or ${PASSKEY_MINUTES} minutes; then deleted within an hour.`,
+    tables: ["passkey_challenges"],
+  },
+  {
     what: "Where you are signed in",
     about: "A hash of each session, what your browser calls itself, and the days. No network address.",
     until: `Until you sign out, or ${KEPT_DAYS.session} days after your last visit.`,
     tables: ["user_sessions"],
   },
   {
-    what: "Attempts to sign in to your account",
+    what: "Attempts to sign in to your account, and changes of passkeys",
     about: "When each was, how far it came, and what the browser called itself. No network address.",
     until: `${KEPT_DAYS.signIns} days, the last 50 of them.`,
     tables: ["sign_ins"],
