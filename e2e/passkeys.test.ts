@@ -87,7 +87,9 @@ it("a passkey is added, signs in without a name, and no longer does once it is r
   await openPage(page, "/auth?next=/account");
   await signInButton(page).click();
   await atAccount(page);
-  await part(page).getByText(/Last used on/).waitFor();
+  await part(page)
+    .getByText(/Last used on/)
+    .waitFor();
   await page.getByText("Sign-ins and changes of passkeys").click();
   await page.getByText(/^Signed in with a passkey on /).waitFor();
   await page.getByText(/^Passkey added on /).waitFor();
@@ -112,7 +114,9 @@ it("where the person gives up, the page says so, and the password still works", 
   await register(page, name);
   await openPage(page, "/account");
   await askFor(page, "");
-  await part(page).getByText(/^Passkey added [A-Z]/).waitFor();
+  await part(page)
+    .getByText(/^Passkey added [A-Z]/)
+    .waitFor();
   await signOut(page);
   await openPage(page, "/auth?next=/account");
   await device.setVerified(false);

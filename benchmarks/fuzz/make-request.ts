@@ -19,7 +19,7 @@ interface Call {
 
 const MINE: Belongings = {
   ...{ username: "ann", email: "ann@example.org", saved: 1, follow: 1, note: 1, notice: 1 },
-  ...{ question: 1, taken: 1, session: 1, apiKey: 1, customer: "cus_1", share: "a", report: "a" },
+  ...{ question: 1, taken: 1, session: 1, apiKey: 1, passkey: 1, customer: "cus_1", share: "a", report: "a" },
   ...{ invitation: "a", unsubscribe: "a", undo: "a", reset: "a", verify: "a" },
 };
 

@@ -64,7 +64,11 @@ export function usePasskeys(database: () => OpenDatabase) {
     { address = "198.51.100.1", server = site }: { address?: string; server?: AccountSite } = {},
   ) => server.send("/api/login/passkey", { credential }, { headers, address });
   /** What becomes of signing in with a device. */
-  const signIn = async (device: SoftPasskey, twist: Parameters<SoftPasskey["use"]>[1] = {}, address?: string) => {
+  const signIn = async (
+    device: SoftPasskey,
+    twist: Parameters<SoftPasskey["use"]>[1] = {},
+    address?: string,
+  ) => {
     const { asked, headers } = await startSignIn();
     return enter(headers, device.use(asked, twist), address === undefined ? {} : { address });
   };

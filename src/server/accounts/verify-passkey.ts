@@ -1,5 +1,5 @@
 import {
-  type AuthenticatorTransportFuture,
+  type AuthenticatorTransport,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
@@ -27,14 +27,14 @@ export async function verifyMade(
   expectedChallenge: string,
 ): Promise<{ credentialId: string; publicKey: string; counter: number } | null> {
   try {
-    if (decodeClientDataJSON(clientDataJSON).crossOrigin || !saysNoMaker(attestationObject)) return null;
+    if (isFramed(clientDataJSON) || !saysNoMaker(attestationObject)) return null;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
         ...{ id, rawId: id, type: "public-key", clientExtensionResults: {} },
         response: {
           clientDataJSON,
           attestationObject,
-          transports: transports as AuthenticatorTransportFuture[],
+          transports: transports as AuthenticatorTransport[],
         },
       },
       ...{ expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true },
@@ -48,6 +48,10 @@ export async function verifyMade(
     return null;
   }
 }
+
+/** Whether our page was in a frame of another site, where no page of ours is shown. */
+const isFramed = (clientDataJSON: string): boolean =>
+  Boolean(decodeClientDataJSON(clientDataJSON).crossOrigin);
 
 /**
  * Whether it comes without certificates of who made the device. We ask for none, and the library would fetch lists of
@@ -68,6 +72,7 @@ export async function verifyProof(
 ): Promise<number | null> {
   if (userHandle !== known.userHandle) return null;
   try {
+    if (isFramed(clientDataJSON)) return null;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
         ...{ id, rawId: id, type: "public-key", clientExtensionResults: {} },

@@ -67,7 +67,7 @@ onBothDatabases("statements that fail", (database) => {
 
   const mine = (username: string): Belongings => ({
     ...{ username, email: `${username}@example.org`, saved: 1, follow: 1, note: 1, notice: 1, question: 1 },
-    ...{ taken: 1, session: 1, apiKey: 1, customer: "demo_of_theirs", share: "share-secret-1" },
+    ...{ taken: 1, session: 1, apiKey: 1, passkey: 1, customer: "demo_of_theirs", share: "share-secret-1" },
     ...{ report: "AAAA-AAAA-AAAA", invitation: "invitation-secret", unsubscribe: "unsubscribe-secret" },
     ...{ undo: "undo-secret", reset: "reset-secret", verify: "verify-secret" },
   });

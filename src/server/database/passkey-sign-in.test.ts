@@ -33,7 +33,11 @@ onBothDatabases("signing in with a passkey", (database) => {
     const who = await withPasskey();
     const begun = await site().send("/api/two-step/start", { password: PASSWORD }, { headers: who.headers });
     const { key } = (await begun.json()) as { key: string };
-    const on = await site().send("/api/two-step/confirm", { code: appCode(key, new Date("2026-11-27T12:00:00Z")) }, who);
+    const on = await site().send(
+      "/api/two-step/confirm",
+      { code: appCode(key, new Date("2026-11-27T12:00:00Z")) },
+      who,
+    );
     expect(on.status).toBe(200);
     expect((await site().login(who.username, PASSWORD)).status).toBe(401);
     const entered = await signIn(who.device);
@@ -83,9 +87,9 @@ onBothDatabases("signing in with a passkey", (database) => {
     expect(await bodyOf(await enter(headers, { ...mine, id: victim.device.id }))).toMatchObject(REFUSED);
     const again = await startSignIn();
     const { userHandle } = victim.device.use(again.asked);
-    expect(await bodyOf(await enter(again.headers, who.device.use(again.asked, { userHandle })))).toMatchObject(
-      REFUSED,
-    );
+    expect(
+      await bodyOf(await enter(again.headers, who.device.use(again.asked, { userHandle }))),
+    ).toMatchObject(REFUSED);
   });
 
   test("a challenge works once, in its browser, and two windows of one browser have their own", async () => {
@@ -95,9 +99,9 @@ onBothDatabases("signing in with a passkey", (database) => {
     const stranger = await startSignIn();
     expect(await bodyOf(await enter(stranger.headers, device.use(first.asked)))).toMatchObject(OVER);
     expect(await bodyOf(await enter({}, device.use(first.asked)))).toMatchObject(OVER);
-    expect(await bodyOf(await enter(first.headers, device.use(first.asked, { challenge: "none" })))).toMatchObject(
-      OVER,
-    );
+    expect(
+      await bodyOf(await enter(first.headers, device.use(first.asked, { challenge: "none" }))),
+    ).toMatchObject(OVER);
     const proof = device.use(first.asked);
     const both = await Promise.all([
       enter(second.headers, proof),
@@ -180,7 +184,11 @@ onBothDatabases("signing in with a passkey", (database) => {
     for (const field of ["authenticatorData", "signature"] as const)
       for (const bytes of ["A", "AAAA", "A".repeat(200)]) {
         const { asked, headers } = await startSignIn();
-        const answer = await enter(headers, { ...device.use(asked), [field]: bytes }, { address: `10.5.5.${bytes.length}` });
+        const answer = await enter(
+          headers,
+          { ...device.use(asked), [field]: bytes },
+          { address: `10.5.5.${bytes.length}` },
+        );
         expect(await bodyOf(answer)).toMatchObject(REFUSED);
       }
   });

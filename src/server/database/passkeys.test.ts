@@ -10,8 +10,20 @@ const REFUSED = { status: 400, error: "passkey_refused" };
 const OVER = { status: 410, error: "passkey_over" };
 
 onBothDatabases("passkeys on the account page", (database) => {
-  const { site, other, logged, at, joinProven, askFor, add, withPasskey, signIn, listOf, outcomesOf, kindsTo } =
-    usePasskeys(database);
+  const {
+    site,
+    other,
+    logged,
+    at,
+    joinProven,
+    askFor,
+    add,
+    withPasskey,
+    signIn,
+    listOf,
+    outcomesOf,
+    kindsTo,
+  } = usePasskeys(database);
   const idOf = async ({ username }: { username: string }): Promise<number> =>
     (await database().pool.query("select id from users where username = $1", [username])).rows[0].id;
 
@@ -88,10 +100,13 @@ onBothDatabases("passkeys on the account page", (database) => {
     const mixed = `${stranger.headers.Cookie}; ${/lotline_passkey=[^;]+/.exec(headers.Cookie!)![0]}`;
     expect(await bodyOf(await add({ Cookie: mixed }, made))).toMatchObject(OVER);
     // It is none for signing in.
-    const proof = { ...softPasskey().use(asked), clientDataJSON: made.clientDataJSON };
-    expect(await bodyOf(await site().send("/api/login/passkey", { credential: proof }, { headers }))).toMatchObject(
-      OVER,
-    );
+    const proof = {
+      ...softPasskey().use(asked, { userHandle: "AAAA" }),
+      clientDataJSON: made.clientDataJSON,
+    };
+    expect(
+      await bodyOf(await site().send("/api/login/passkey", { credential: proof }, { headers })),
+    ).toMatchObject(OVER);
     const both = await Promise.all([
       add(headers, made),
       other().send("/api/passkeys", { credential: made }, { headers }),
@@ -126,7 +141,9 @@ onBothDatabases("passkeys on the account page", (database) => {
       expect((await add(headers, softPasskey().make(asked))).status).toBe(200);
     }
     const [one, two] = [await askFor(who), await askFor(who)];
-    const both = await Promise.all([one, two].map(({ asked, headers }) => add(headers, softPasskey().make(asked))));
+    const both = await Promise.all(
+      [one, two].map(({ asked, headers }) => add(headers, softPasskey().make(asked))),
+    );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const full = await site().send("/api/passkeys/start", { password: PASSWORD }, { headers: who.headers });
     expect(await bodyOf(full)).toMatchObject({ status: 409, error: "no_room" });
@@ -186,9 +203,7 @@ onBothDatabases("passkeys on the account page", (database) => {
     await askFor(who);
     const id = await idOf(who);
     const held = await personalData(database().pool, id);
-    expect(held.passkeys).toEqual([
-      { name: "My phone", created_at: new Date(NOON), last_used_at: null },
-    ]);
+    expect(held.passkeys).toEqual([{ name: "My phone", created_at: new Date(NOON), last_used_at: null }]);
     expect(held.passkey_challenges).toHaveLength(1);
     const exported = await (await site().get("/api/user/export", { headers: who.headers })).text();
     const keys = await database().pool.query("select * from passkeys where user_id = $1", [id]);

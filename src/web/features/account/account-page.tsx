@@ -63,7 +63,7 @@ export function AccountPage() {
       <TwoStep
         username={user.username}
         on={twoStep}
-        made={answer && (answer.form === "two-step-setup" || answer.form === "two-step-made") ? answer : null}
+        made={answer && ("setup" in answer || "backupCodes" in answer) ? answer : null}
         of={of}
       />
       <Passkeys passkeys={passkeys} asked={answer && "asked" in answer ? answer : null} of={of} />
