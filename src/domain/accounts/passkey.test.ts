@@ -10,7 +10,9 @@ test.each([
   ["http://localhost:5000", { id: "localhost", origin: "http://localhost:5000" }],
   ["http://127.0.0.1:5000", { id: "localhost", origin: "http://localhost:5000" }],
   ["http://[::1]:5000", { id: "localhost", origin: "http://localhost:5000" }],
+  ["https://Lotline.example:443/", { id: "lotline.example", origin: "https://lotline.example" }],
   ["https://203.0.113.7", null],
+  ["lotline.example", null],
   ["https://[2001:db8::1]", null],
 ])("a site at %s is known to devices by its name", (address, party) => {
   expect(relyingParty(address)).toEqual(party);

@@ -18,15 +18,20 @@ export interface RelyingParty {
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|\[::1\])$/;
 const NUMERIC = /^(?:\d+\.\d+\.\d+\.\d+|\[.*\])$/;
+/** Scheme, name or number, and port of a site's address. */
+const ADDRESS = /^(https?):\/\/(\[[^\]]*\]|[^/:]+)(?::(\d+))?/i;
+const USUAL_PORTS: Readonly<Record<string, string>> = { http: "80", https: "443" };
 
 /**
  * The relying party of a site at this address. Browsers make passkeys for names only, so a machine's own number counts as
- * "localhost", and any other number gives null.
+ * "localhost", and any other number gives null, as an address of no site does.
  */
 export function relyingParty(baseUrl: string): RelyingParty | null {
-  const url = new URL(baseUrl);
-  if (LOOPBACK.test(url.hostname)) url.hostname = "localhost";
-  return NUMERIC.test(url.hostname) ? null : { id: url.hostname, origin: url.origin };
+  const [, scheme, host, port] = ADDRESS.exec(baseUrl.toLowerCase()) ?? [];
+  if (scheme === undefined || host === undefined) return null;
+  const id = LOOPBACK.test(host) ? "localhost" : host;
+  const own = port === undefined || port === USUAL_PORTS[scheme] ? "" : `:${port}`;
+  return NUMERIC.test(id) ? null : { id, origin: `${scheme}://${id}${own}` };
 }
 
 /** What a passkey is called that got no name. `day` is "2026-11-27". */

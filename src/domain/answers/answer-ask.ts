@@ -16,7 +16,7 @@ import { declineUnsure, lacksRules, surelyUncovered } from "./answer-unsure.ts";
 import { answerWorkedBack } from "./answer-worked-back.ts";
 import { answerAsUnderstood } from "./as-understood.ts";
 import { countBothSides } from "./both-sides.ts";
-import { bestOf } from "./choose-variant.ts";
+import { bestOf, type Composed } from "./choose-variant.ts";
 import { comparePeriods } from "./compare-periods.ts";
 import type { Context } from "./context.ts";
 import { newDraft } from "./context.ts";
@@ -49,19 +49,6 @@ import { decideByHours } from "./within-hours.ts";
 
 /** Acts that may ask for a size of the lot. */
 const SIZED: ReadonlySet<Act> = new Set(["how_much", "which", "requirements", "compare"]);
-
-/** An answer composed for what is asked. */
-export interface Composed {
-  draft: Draft;
-  /** Worked out or evaluated in full, or the city has no rule on the thing: no single rule says it better. */
-  settled: boolean;
-  /** Nothing else is tried. An evaluation in full gives way to a rule that surely is the answer. */
-  final: boolean;
-  /** It says that we have no answer, with all that goes with that. */
-  declined: boolean;
-  /** It is declined only because no rule of the kind that the act wants is near. */
-  noneOfKind?: true;
-}
 
 /** Answers one ask from the rules that were ranked for it: of several ways to answer, the one most likely right. */
 export function answerAsk(asked: Context): Draft {

@@ -1,6 +1,5 @@
 import { trainedModel } from "../choosing/trained-model.ts";
 import type { RuleKind } from "../law/vocabulary.ts";
-import type { Composed } from "./answer-ask.ts";
 import type { Outcome } from "./answer-shape.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
@@ -11,6 +10,19 @@ import { foundOf } from "./tell-rules.ts";
 import { isForCaseTold } from "./told-conditions.ts";
 import { askFeatures, variantFeatures } from "./variant-features.ts";
 import { type Variant, variantsOfRules } from "./variants.ts";
+
+/** An answer composed for what is asked. */
+export interface Composed {
+  draft: Draft;
+  /** Worked out or evaluated in full, or the city has no rule on the thing: no single rule says it better. */
+  settled: boolean;
+  /** Nothing else is tried. An evaluation in full gives way to a rule that surely is the answer. */
+  final: boolean;
+  /** It says that we have no answer, with all that goes with that. */
+  declined: boolean;
+  /** It is declined only because no rule of the kind that the act wants is near. */
+  noneOfKind?: true;
+}
 
 /** The weight of each feature by name. `npm run train` learns them from graded questions. */
 export type VariantWeights = Readonly<Record<string, number>>;

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { PASSKEY_MINUTES } from "#domain/accounts/keeping.ts";
-import type { Tx } from "../database/open-database.ts";
+import type { Db, Tx } from "../database/open-database.ts";
 import { passkeyStore } from "../database/passkey-store.ts";
-import type { AccountTools } from "./accounts.ts";
 import { signedCookie } from "./signed-cookie.ts";
 
 /**
@@ -23,7 +22,12 @@ export function passkeyChallenges({
   now,
   secret,
   secure,
-}: Pick<AccountTools, "db" | "now"> & { secret: string; secure: boolean }): PasskeyChallenges {
+}: {
+  db: Db;
+  now: () => Date;
+  secret: string;
+  secure: boolean;
+}): PasskeyChallenges {
   const seconds = PASSKEY_MINUTES * 60;
   const cookie = signedCookie({
     ...{ name: COOKIE, purpose: "passkey", seconds, sameSite: "Strict", secret, secure },

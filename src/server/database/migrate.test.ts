@@ -78,7 +78,16 @@ onBothDatabases(
     });
 
     test.each(
-      [tables, apiTables, billingTables, correctionTables, passkeyTables, permitTables, questionTables, savedTables]
+      [
+        tables,
+        apiTables,
+        billingTables,
+        correctionTables,
+        passkeyTables,
+        permitTables,
+        questionTables,
+        savedTables,
+      ]
         .flatMap(Object.values)
         .map((table) => [getTableConfig(table as PgTable).name, table as PgTable] as const),
     )("the code's view of %s is the table's", async (name, table) => {
