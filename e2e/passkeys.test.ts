@@ -84,7 +84,7 @@ it("a passkey is added, signs in without a name, and no longer does once it is r
   await part(page).getByText("No passkey was added, because it was canceled or took too long.").waitFor();
   await device.setVerified(true);
   await askFor(page, "My laptop");
-  await page.getByText("Your passkey is added.").waitFor();
+  await page.getByText("Passkey added.").waitFor();
   await part(page).getByRole("paragraph").getByText("My laptop", { exact: true }).waitFor();
   await part(page).getByText("Not used yet.").waitFor();
   expect(await device.passkeys()).toBe(1);
@@ -99,7 +99,7 @@ it("a passkey is added, signs in without a name, and no longer does once it is r
   await part(page)
     .getByText(/Last used on/)
     .waitFor();
-  await page.getByText("Sign-ins and changes of passkeys").click();
+  await page.getByText("Sign-ins and passkey changes").click();
   await page.getByText(/^Signed in with a passkey on /).waitFor();
   await page.getByText(/^Passkey added on /).waitFor();
 
@@ -107,7 +107,7 @@ it("a passkey is added, signs in without a name, and no longer does once it is r
   await part(page).getByRole("form", { name: "Remove My laptop" }).getByLabel("Your password").fill(PASSWORD);
   expect(await findings(page)).toEqual([]);
   await part(page).getByRole("button", { name: "Remove passkey" }).click();
-  await page.getByText("The passkey is removed, and your other devices are signed out.").waitFor();
+  await page.getByText("Passkey removed. Your other devices are signed out.").waitFor();
   await signOut(page);
   await openPage(page, `${HERE}/auth?next=/account`);
   expect(await findings(page)).toEqual([]);

@@ -180,7 +180,7 @@ it("two-step sign-in is turned on with a scanned code, asked for at sign-in, and
   await page.getByText("This code is not right, or was used before.").first().waitFor();
   await enterCode(page, key);
   await atAccount(page);
-  await page.getByText("Sign-ins and changes of passkeys").click();
+  await page.getByText("Sign-ins and passkey changes").click();
   await page.getByText(/^Right password, wrong code on /).waitFor();
 
   await signOut(page);

@@ -26,8 +26,8 @@ const DONE = {
   resend: "We sent the message once more.",
   password: "Your new password works, and your other devices are signed out.",
   device: "The device is signed out.",
-  "passkey-added": "Your passkey is added. It signs you in on this site.",
-  "passkey-removed": "The passkey is removed, and your other devices are signed out.",
+  "passkey-added": "Passkey added. You can now sign in with it.",
+  "passkey-removed": "Passkey removed. Your other devices are signed out.",
   "two-step-off": "Two-step sign-in is off, and your other devices are signed out.",
 } as const;
 

@@ -62,7 +62,7 @@ export function Devices({
       </ul>
       {signIns.length > 0 ? (
         <details className="account-fold">
-          <summary>Sign-ins and changes of passkeys</summary>
+          <summary>Sign-ins and passkey changes</summary>
           <ul className="devices">
             {signIns.map(({ at, outcome: result, device }, index) => (
               <li key={`${at} ${index}`}>

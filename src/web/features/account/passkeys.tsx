@@ -34,8 +34,8 @@ export function Passkeys({
         Passkeys
       </h2>
       <p className="lines-62">
-        A passkey signs you in with your fingerprint, your face or your screen lock. You type no password and
-        no code, and a false site can't get at it.
+        A passkey signs you in with your fingerprint, your face or your screen lock. You don't need a password
+        or a code, and a fake site can't steal it.
       </p>
       {passkeys.length > 0 ? (
         <ul className="devices">
@@ -130,7 +130,7 @@ function AddPasskey({ asked, outcome }: { asked: PasskeyOutcome | null; outcome:
             autoComplete="off"
             defaultValue={shown?.typed.name}
             fault={shown?.fields.name}
-            hint="Optional, for you to know it by, such as “My phone”."
+            hint="Optional. For example, “My phone”."
           />
           <OwnPassword id="passkey-password" outcome={shown} />
           <p role="status" className={waiting ? "mb-4" : undefined}>

@@ -130,7 +130,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     tables: ["user_sessions"],
   },
   {
-    what: "Attempts to sign in to your account, and changes of passkeys",
+    what: "Attempts to sign in to your account, and passkey changes",
     about: "When each was, how far it came, and what the browser called itself. No network address.",
     until: `${KEPT_DAYS.signIns} days, the last 50 of them.`,
     tables: ["sign_ins"],
