@@ -49,7 +49,7 @@ async function register(page: Page, name: string): Promise<void> {
 async function signIn(page: Page, name: string, password: string): Promise<void> {
   await page.getByLabel("Username").fill(name);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 it("a person registers, confirms, signs out and in, changes and resets the password, and deletes the account", async () => {

@@ -20,7 +20,7 @@ it("a person signs in for the developer API, makes a key, copies it, replaces it
   const name = `api${Date.now() % 1_000_000}`;
   await openPage(page, "/api-access");
   await page.getByRole("heading", { name: "API Access Requires Authentication" }).waitFor();
-  const toAuth = page.locator("main").getByRole("link", { name: "Sign in" });
+  const toAuth = page.locator("main").getByRole("link", { name: "Sign in", exact: true });
   await expect.poll(() => toAuth.getAttribute("href")).toBe("/auth?next=%2Fapi-access");
   expect(await findings(page)).toEqual([]);
   await page.getByRole("link", { name: "Create an account" }).click();

@@ -133,7 +133,7 @@ const STATES: readonly Screen[] = [
     prepare: async (page) => {
       await page.getByLabel("Username").fill("nobody");
       await page.getByLabel("Password", { exact: true }).fill("not the right one");
-      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
       await page.locator(".toast").waitFor();
     },
   },

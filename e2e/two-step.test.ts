@@ -32,7 +32,7 @@ async function register(page: Page, name: string): Promise<void> {
 async function enterPassword(page: Page, name: string): Promise<void> {
   await page.getByLabel("Username").fill(name);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -66,7 +66,7 @@ async function confirm(page: Page, key: string): Promise<string[]> {
 async function enterCode(page: Page, key: string, later = false): Promise<void> {
   const at = new Date(Date.now() + (later ? PERIOD_MS : 0));
   await page.getByLabel("Code from your app").fill(appCode(key, at));
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 /** What the QR code on the page says to a camera. */
@@ -176,7 +176,7 @@ it("two-step sign-in is turned on with a scanned code, asked for at sign-in, and
   await page.getByRole("heading", { level: 1, name: "Enter your code" }).waitFor();
   expect(await findings(page)).toEqual([]);
   await page.getByLabel("Code from your app").fill(wrongCode(key, new Date()));
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByText("This code is not right, or was used before.").first().waitFor();
   await enterCode(page, key);
   await atAccount(page);
@@ -189,7 +189,7 @@ it("two-step sign-in is turned on with a scanned code, asked for at sign-in, and
   await page.getByRole("link", { name: "Use a backup code" }).click();
   await page.getByLabel("Backup code").fill(backupCodes[0]!);
   expect(await findings(page)).toEqual([]);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await atAccount(page);
   await part(page).getByText("You have 9 of 10 backup codes left.").waitFor();
   await expect.poll(() => wasTold(email, "A backup code was used")).toBe(true);
@@ -259,7 +259,7 @@ it("everything works without JavaScript, on a phone", async () => {
   await enterPassword(page, name);
   await page.getByRole("link", { name: "Use a backup code" }).click();
   await page.getByLabel("Backup code").fill(backupCodes[9]!.toUpperCase());
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await atAccount(page);
   await signOut(page);
   // Without a sign-in that waits, the page leads back to the password.
@@ -267,7 +267,7 @@ it("everything works without JavaScript, on a phone", async () => {
   await enterCode(page, key);
   await page.getByText("This sign-in took too long or was finished.").waitFor();
   await page.getByRole("link", { name: "Start again" }).click();
-  await page.getByRole("heading", { level: 1, name: "Sign in" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Sign in", exact: true }).waitFor();
 });
 
 it("on a phone in the dark targets are 44 pixels high, nothing is cut off, and there are no findings", async () => {

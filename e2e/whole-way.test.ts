@@ -198,7 +198,7 @@ it("the whole way: register, search, buy, save, follow, hear of a new law, unsub
   await page.getByText("Your account was deleted.").waitFor();
   await page.getByLabel("Username").fill(name);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByText("Login failed").first().waitFor();
   expect(provider.calls).toContain(`DELETE /v1/subscriptions/${subscription}`);
   expect(await open(reader, shared)).toBe(404);
