@@ -25,6 +25,12 @@ export function readDistrict(
   return written ? unknown(written) : readFamily(text);
 }
 
+/** "On our industrial yard", "in a commercial zone": the family is that of the asker's own land. */
+export const ownsFamily = (text: string): boolean =>
+  /\b(?:our|my|an?|zoned|is|it's|in|on) (?:industrial|commercial|residential|mixed[- ]use|manufacturing|business)\b/i.test(
+    text,
+  );
+
 /** "in an industrial zone": a family of districts without a code. */
 function readFamily(text: string): NamedDistrict | null {
   const match =

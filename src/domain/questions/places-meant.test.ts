@@ -15,6 +15,8 @@ describe("a place that only says where the thing is not", () => {
     ["a trellis in my side yard, nothing in front of the house", ["side_yard"]],
     ["a hedge on the side line, not past the front of the house", ["side_yard"]],
     ["a hedge that is not in the front yard", ["side_yard", "rear_yard"]],
+    ["a 6 ft hedge in the front yard like in the back yard", ["front_yard"]],
+    ["may it be taller in the front yard than in my back yard", ["front_yard"]],
   ])("%s", (text, meant) => {
     expect(places(text)).toEqual(meant);
   });

@@ -36,7 +36,8 @@ export function placesMeant(
   tokens: readonly Token[],
   text: string,
 ): readonly PhraseMatch<Place>[] {
-  const named = matches.filter((m) => !isAllAround(m, tokens));
+  const others = matches.filter((m) => !isLike(m, tokens));
+  const named = (others.length > 0 ? others : matches).filter((m) => !isAllAround(m, tokens));
   if (named.length < matches.length) return placesMeant(named, tokens, text);
   const apart = matches.filter((m) => isSetApart(m, tokens, text));
   if (apart.length === 0) return matches;
@@ -53,6 +54,16 @@ export function placesMeant(
 const ALL = new Set(["every", "all", "four"]);
 const isAllAround = ({ from, to, phrase }: PhraseMatch<Place>, tokens: readonly Token[]): boolean =>
   to - from === 1 && phrase.startsWith("side") && ALL.has(tokens[from - 1]?.text ?? "");
+
+/** "6 ft like in the back", "lower than in back": the place of what it is compared with. */
+const LIKE = new Set(["like", "as", "than", "unlike"]);
+const AT = new Set(["in", "at", "on", "out"]);
+function isLike({ from }: PhraseMatch<Place>, tokens: readonly Token[]): boolean {
+  let at = from - 1;
+  while (at > 0 && ARTICLES.has(tokens[at]!.text)) at--;
+  if (AT.has(tokens[at]?.text ?? "")) at--;
+  return LIKE.has(tokens[at]?.text ?? "") && at < from - 1 + Number(AT.has(tokens[from]!.text));
+}
 
 const isSetApart = (match: PhraseMatch<Place>, tokens: readonly Token[], text: string): boolean =>
   !SAID_TO_BE.has(match.value) &&

@@ -223,6 +223,15 @@ describe("districts", () => {
     expect(read(q).district).toBeNull();
   });
 
+  test("a family of districts that is said of the land next door is not one's own", () => {
+    const next = read(
+      "My yard backs up to an auto shop (commercial zoning). Can I have an 8 ft fence there?",
+    );
+    expect(next.district).toBeNull();
+    expect(next.circumstances.next_to).toBe("commercial");
+    expect(read("How tall can a fence be on our industrial lot?").district?.family).toBe("industrial");
+  });
+
   test("a district told by hand replaces the one in the text", () => {
     expect(read("fence in RS-3 Chicago", { district: "RT-4" }).district?.code).toBe("RT-4");
   });

@@ -7,7 +7,7 @@ import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Quantity } from "../units/quantity.ts";
 import { INTENT_OF } from "./asks.ts";
 import { withoutOldPlan } from "./changed-plan.ts";
-import { onlyCityWith, readDistrict } from "./choose-district.ts";
+import { onlyCityWith, ownsFamily, readDistrict } from "./choose-district.ts";
 import {
   chooseMeasures,
   chooseSizes,
@@ -169,7 +169,10 @@ export class QuestionReader {
     const date = changed === null ? words.date : { ...words.date, asOf: changed, dated: true };
     // A district next door is none of the asker's own.
     const ofOwn = words.nextTo.length > 0 && districts.length === 0 ? "" : text;
-    const district = readDistrict(corrections.district, districts, cityId, this.#districts, ofOwn);
+    const written = readDistrict(corrections.district, districts, cityId, this.#districts, ofOwn);
+    // "It backs up to a shop (commercial zoning)": a family alone that is said of the land next door.
+    const isNext = written?.name === null && written.family === circumstances.next_to && !ownsFamily(text);
+    const district = isNext && !corrections.district && districts.length === 0 ? null : written;
     const askedSizes = ownMeasures.filter(
       (m) =>
         !OF_THE_LOT_SIZE.has(m.value) ||
