@@ -187,27 +187,24 @@ function leadWithVerdict(draft: Draft, ctx: Context, e: Evaluation, settled: Set
   } else if (draft.outcome === "allowed") {
     lead("Yes.", allowing, ...e.permits.notNeeded, ...e.permits.unmet, ...e.permits.open);
   } else {
-    const { size, place } = limits ? { size: limits, place: null } : limitsMet(ctx, settled);
-    const said = size ?? (allowing ? null : place);
+    const said = limits ?? limitsMet(ctx, settled, allowing !== undefined);
     if (said) draft.lead(dependsOn(settled), said.text, ...said.said);
     else lead(dependsOn(settled), allowing);
   }
 }
 
-/** "Can I put a fence in my front yard?", of no height yet: the limits on the size it turns on, and those in that yard. */
-function limitsMet(ctx: Context, { turnsOn }: Settled) {
+/**
+ * "Can I put a fence in my front yard?", of no height yet: the limits there on the size that it turns on. Without any, what
+ * allows the thing is said, or else any limit in that yard, and last one on that size at large.
+ */
+function limitsMet(ctx: Context, { turnsOn }: Settled, isAllowed: boolean) {
   const own = lookUp(ctx, ["limit"]).ordinary.filter((f) => f.rule.subjects.includes(ctx.subject));
   const { places } = ctx.project;
-  return {
-    size: limitSentence(
-      own.filter((f) => f.rule.measure === turnsOn?.fact),
-      ctx.project,
-    ),
-    place: limitSentence(
-      own.filter((f) => f.rule.when.place.some((place) => places.includes(place))),
-      ctx.project,
-    ),
-  };
+  const isThere = (f: Found) => f.rule.when.place.some((place) => places.includes(place));
+  const sized = own.filter((f) => f.rule.measure === turnsOn?.fact);
+  const said = (rules: readonly Found[]) => limitSentence(rules, ctx.project);
+  if (places.length === 0 || sized.some(isThere)) return said(sized);
+  return isAllowed ? null : (said(own.filter(isThere)) ?? said(sized));
 }
 
 /** The sentences under the headline; returns the rules they rest on. */

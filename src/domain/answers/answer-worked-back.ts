@@ -1,4 +1,4 @@
-import type { Ranked } from "../choosing/rank-rules.ts";
+import type { Ranked } from "../choosing/ranked-order.ts";
 import { amountFormula } from "../law/amount-formula.ts";
 import { factsOf } from "../law/formula.ts";
 import type { LotFact, Measure } from "../law/vocabulary.ts";

@@ -1,5 +1,5 @@
 import type { Named, OtherAsk } from "../choosing/other-asks.ts";
-import type { Ranked } from "../choosing/rank-rules.ts";
+import type { Ranked } from "../choosing/ranked-order.ts";
 import type { Circumstance } from "../law/vocabulary.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import { apartOf, type Group, joinedWith } from "../questions/group-asks.ts";

@@ -1,4 +1,4 @@
-import type { Ranked } from "../choosing/rank-rules.ts";
+import type { Ranked } from "../choosing/ranked-order.ts";
 import type { Rule } from "../law/law.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import { singular } from "../questions/phrase-book.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Ranked } from "#domain/choosing/rank-rules.ts";
+import type { Ranked } from "#domain/choosing/ranked-order.ts";
 import type { Rule } from "#domain/law/law.ts";
 import type { Place } from "#domain/law/vocabulary.ts";
 import type { MeasuredQuantity } from "#domain/questions/measured-quantity.ts";

@@ -1,4 +1,4 @@
-import type { Ranked } from "../choosing/rank-rules.ts";
+import type { Ranked } from "../choosing/ranked-order.ts";
 import { LOT_FACTS, type Measure } from "../law/vocabulary.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { Draft } from "./draft.ts";

@@ -1,4 +1,4 @@
-import type { Ranked } from "../choosing/rank-rules.ts";
+import type { Ranked } from "../choosing/ranked-order.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Ask } from "../questions/asks.ts";
 import { JUDGING } from "../questions/yes-means.ts";

@@ -1,5 +1,5 @@
 import type { Act } from "../choosing/bank.ts";
-import type { Ranked } from "../choosing/rank-rules.ts";
+import type { Ranked } from "../choosing/ranked-order.ts";
 import type { Circumstance, LotFact, Measure } from "../law/vocabulary.ts";
 import type { Outcome } from "./answer-shape.ts";
 import type { Context } from "./context.ts";

@@ -1,7 +1,7 @@
 import { type Act, kindClass } from "../choosing/bank.ts";
 import type { Matter } from "../choosing/matters.ts";
 import type { Named } from "../choosing/other-asks.ts";
-import type { Ranked } from "../choosing/rank-rules.ts";
+import type { Ranked } from "../choosing/ranked-order.ts";
 import { classifyText } from "../choosing/trained-model.ts";
 import type { Measure, Place, Subject } from "../law/vocabulary.ts";
 import type { Reading } from "../questions/reading.ts";

@@ -1,5 +1,5 @@
 import type { Act } from "../choosing/bank.ts";
-import type { Ranked } from "../choosing/rank-rules.ts";
+import type { Ranked } from "../choosing/ranked-order.ts";
 import type { Rule } from "../law/law.ts";
 import { type Subject, WEIGHED } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";

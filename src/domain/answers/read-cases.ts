@@ -1,5 +1,5 @@
 import type { Matter } from "../choosing/matters.ts";
-import type { Ranked } from "../choosing/rank-rules.ts";
+import type { Ranked } from "../choosing/ranked-order.ts";
 import type { City } from "../law/law.ts";
 import type { Corrections } from "../questions/corrections.ts";
 import type { Reading } from "../questions/reading.ts";

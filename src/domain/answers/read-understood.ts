@@ -1,5 +1,5 @@
 import { mattersOf } from "../choosing/matters.ts";
-import type { Ranked } from "../choosing/rank-rules.ts";
+import type { Ranked } from "../choosing/ranked-order.ts";
 import type { City } from "../law/law.ts";
 import { type Circumstance, LOT_FACTS, type LotFact, MEASURES, type Measure } from "../law/vocabulary.ts";
 import { INTENT_OF } from "../questions/asks.ts";

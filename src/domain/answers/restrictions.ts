@@ -1,4 +1,4 @@
-import type { Ranked } from "../choosing/rank-rules.ts";
+import type { Ranked } from "../choosing/ranked-order.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { RuleKind } from "../law/vocabulary.ts";
 import type { Context } from "./context.ts";

@@ -1,5 +1,5 @@
 import type { Act } from "../choosing/bank.ts";
-import type { Ranked } from "../choosing/rank-rules.ts";
+import type { Ranked } from "../choosing/ranked-order.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Aspect, RuleKind } from "../law/vocabulary.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";

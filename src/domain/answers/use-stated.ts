@@ -1,4 +1,4 @@
-import type { Ranked } from "../choosing/rank-rules.ts";
+import type { Ranked } from "../choosing/ranked-order.ts";
 import { sameFigure } from "../law/figure-names.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import { type Circumstance, LOT_FACTS, type LotFact } from "../law/vocabulary.ts";

@@ -1,4 +1,4 @@
-import type { Ranked } from "../choosing/rank-rules.ts";
+import type { Ranked } from "../choosing/ranked-order.ts";
 import { verdictOf } from "./answer-by-rule.ts";
 import { GAPS, VERDICTS } from "./answer-shape.ts";
 import type { Context } from "./context.ts";

@@ -1,4 +1,4 @@
-import type { Ranked } from "../choosing/rank-rules.ts";
+import type { Ranked } from "../choosing/ranked-order.ts";
 import { factsOf } from "../law/formula.ts";
 import type { Circumstance } from "../law/vocabulary.ts";
 import type { WantedSizes } from "../questions/corrections.ts";

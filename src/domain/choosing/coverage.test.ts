@@ -3,7 +3,8 @@ import { makeClause, makeRule } from "#testing/factories.ts";
 import { type BankLine, signaturesOf } from "./bank.ts";
 import { COVERAGE_SIGNALS, type CoverageFacts, coverageOf, coverageSignals, sidesOf } from "./coverage.ts";
 import { indexLines } from "./line-index.ts";
-import { FEATURE_NAMES, type Ranked } from "./rank-rules.ts";
+import { FEATURE_NAMES } from "./rank-rules.ts";
+import type { Ranked } from "./ranked-order.ts";
 import { buildRuleIndex, contentOf, tieLines } from "./rule-index.ts";
 
 const held = { rule: makeRule({ key: "height" }), clause: makeClause({ slug: "10-5" }) };

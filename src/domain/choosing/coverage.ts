@@ -1,7 +1,8 @@
 import type { HeldRule } from "../law/held-rule.ts";
 import { type BankLine, signaturesOf } from "./bank.ts";
 import { type LineIndex, likeness } from "./line-index.ts";
-import { FEATURE_NAMES, type Ranked } from "./rank-rules.ts";
+import { FEATURE_NAMES } from "./rank-rules.ts";
+import type { Ranked } from "./ranked-order.ts";
 import { bankNames, contentOf, type RuleIndex } from "./rule-index.ts";
 
 /** A question of the bank that no rule answers. */

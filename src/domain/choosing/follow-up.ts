@@ -1,4 +1,4 @@
-import type { Ranked } from "./rank-rules.ts";
+import type { Ranked } from "./ranked-order.ts";
 import { giveShares, putInOrder } from "./ranked-order.ts";
 import type { RuleScores } from "./rule-scores.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeClause, makeRule } from "#testing/factories.ts";
 import { kinOf, withKin } from "./kin-asks.ts";
-import type { Ranked } from "./rank-rules.ts";
+import type { Ranked } from "./ranked-order.ts";
 
 const CERTIFICATE = makeClause({ id: 1, slug: "certificate" });
 const POLICY = makeClause({ id: 2, slug: "policy" });

@@ -1,4 +1,4 @@
-import type { Ranked } from "./rank-rules.ts";
+import type { Ranked } from "./ranked-order.ts";
 import { giveShares, putInOrder } from "./ranked-order.ts";
 
 /** What the other asks of a question are about: how likely each section answers one of them, and which rules surely do. */

@@ -3,7 +3,7 @@ import { makeClause } from "#testing/factories.ts";
 import { sentence, TOWN } from "#testing/small-town.ts";
 import type { Rule } from "../law/law.ts";
 import { mattersOf, subjectOfRule } from "./matters.ts";
-import type { Ranked } from "./rank-rules.ts";
+import type { Ranked } from "./ranked-order.ts";
 
 const ranked = (rule: Rule, share: number): Ranked => ({
   held: { rule, clause: makeClause({ slug: rule.key }) },

@@ -1,7 +1,7 @@
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import { kindClass } from "./bank.ts";
 import type { Probabilities } from "./classifier.ts";
-import type { Ranked } from "./rank-rules.ts";
+import type { Ranked } from "./ranked-order.ts";
 
 /** Rules that answer one thing together: every height limit on fences, every permit rule for decks, what one section says in words. */
 export interface Matter {

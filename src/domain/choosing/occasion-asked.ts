@@ -5,7 +5,7 @@ import { wordsIn } from "../questions/clause-words.ts";
 import { stemWord } from "../search/stem-word.ts";
 import type { Act } from "./bank.ts";
 import type { Probabilities } from "./classifier.ts";
-import type { Ranked } from "./rank-rules.ts";
+import type { Ranked } from "./ranked-order.ts";
 
 /** What a sum or a time is asked for is that of a first permit, unless a question names another occasion. */
 const AMOUNTS: ReadonlySet<Act> = new Set(["cost", "how_long", "how_much"]);

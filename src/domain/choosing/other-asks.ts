@@ -1,6 +1,6 @@
 import type { Measure, Place, Subject } from "../law/vocabulary.ts";
 import { asFollowUp } from "./follow-up.ts";
-import type { Ranked } from "./rank-rules.ts";
+import type { Ranked } from "./ranked-order.ts";
 import { giveShares, putInOrder } from "./ranked-order.ts";
 import type { RuleScores } from "./rule-scores.ts";
 

@@ -1,25 +1,13 @@
-import type { HeldRule } from "../law/held-rule.ts";
 import type { AskFacts } from "./ask-facts.ts";
 import { type CloseFeature, closeupOf, lookAt } from "./close-look.ts";
 import { COARSE_NAMES, type KindsOfActs, type Scene, sceneOf, writeCoarse } from "./coarse-features.ts";
 import { FACT_FEATURES } from "./fact-features.ts";
 import { type Net, scoreOf } from "./net.ts";
-import { giveShares, putInOrder } from "./ranked-order.ts";
+import { giveShares, putInOrder, type Ranked } from "./ranked-order.ts";
 import type { RuleIndex } from "./rule-index.ts";
 import { WORD_FEATURES } from "./word-features.ts";
 
 export { type AskFacts, COARSE_NAMES };
-
-export interface Ranked {
-  held: HeldRule;
-  /** Its place among the city's rules in the index. */
-  at: number;
-  /** Its share of the likelihood among all rules of the city and that none answers, from 0 to 1. */
-  share: number;
-  score: number;
-  /** Empty for a rule that was not looked at closely. */
-  features: Float64Array;
-}
 
 export interface RankingModel {
   /** Weights of the coarse features, by name: they choose the rules that are looked at closely. */

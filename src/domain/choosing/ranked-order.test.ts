@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { HeldRule } from "../law/held-rule.ts";
 import { softmax } from "./classifier.ts";
-import type { Ranked } from "./rank-rules.ts";
+import type { Ranked } from "./ranked-order.ts";
 import { giveShares, putInOrder } from "./ranked-order.ts";
 
 const ranked = (id: number, score: number, at = 0): Ranked => ({

@@ -1,4 +1,15 @@
-import type { Ranked } from "./rank-rules.ts";
+import type { HeldRule } from "../law/held-rule.ts";
+
+export interface Ranked {
+  held: HeldRule;
+  /** Its place among the city's rules in the index. */
+  at: number;
+  /** Its share of the likelihood among all rules of the city and that none answers, from 0 to 1. */
+  share: number;
+  score: number;
+  /** Empty for a rule that was not looked at closely. */
+  features: Float64Array;
+}
 
 /**
  * Puts rules in order in place, the best score first and of equal ones the lower id. Every ask orders the hundreds of

@@ -1,4 +1,4 @@
-import type { Ranked } from "./rank-rules.ts";
+import type { Ranked } from "./ranked-order.ts";
 import type { RuleIndex } from "./rule-index.ts";
 
 /** How well each rule of a city answers an ask, by the rule's id. A map of ids to scores is one too. */

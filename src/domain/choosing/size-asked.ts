@@ -1,7 +1,7 @@
 import type { Measure } from "../law/vocabulary.ts";
 import { FITS } from "../questions/measures-of-units.ts";
 import type { Act } from "./bank.ts";
-import type { Ranked } from "./rank-rules.ts";
+import type { Ranked } from "./ranked-order.ts";
 import { classifyText } from "./trained-model.ts";
 
 /** How likely a size must be by the words that ask for it. */

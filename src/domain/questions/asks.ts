@@ -2,7 +2,7 @@ import type { Act } from "../choosing/bank.ts";
 import type { Probabilities } from "../choosing/classifier.ts";
 import type { Matter } from "../choosing/matters.ts";
 import type { Named } from "../choosing/other-asks.ts";
-import type { Ranked } from "../choosing/rank-rules.ts";
+import type { Ranked } from "../choosing/ranked-order.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import type { Intent } from "./intent.ts";
 import type { ExpectedOutcome } from "./understood.ts";

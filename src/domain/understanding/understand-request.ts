@@ -3,7 +3,7 @@ import type { Engine } from "../answers/engine.ts";
 import { partsOfTotal } from "../answers/planned-total.ts";
 import { readAsks } from "../answers/read-asks.ts";
 import { comparatorSymbol, formatQuantity, measureName } from "../answers/wording.ts";
-import type { Ranked } from "../choosing/rank-rules.ts";
+import type { Ranked } from "../choosing/ranked-order.ts";
 import { contentOf, scoreAll } from "../choosing/rule-index.ts";
 import { districtMatches, type NamedDistrict } from "../geography/districts.ts";
 import { factsOf } from "../law/formula.ts";

@@ -124,7 +124,7 @@ function AddPasskey({ asked, outcome }: { asked: PasskeyOutcome | null; outcome:
           <LineField
             id="passkey-name"
             name="name"
-            label="Name"
+            label="Passkey name"
             required={false}
             maxLength={PASSKEY_LIMITS.nameLength}
             autoComplete="off"
