@@ -1,5 +1,6 @@
 import { constantsOf } from "../law/formula.ts";
 import type { Measure } from "../law/vocabulary.ts";
+import { noRuleOn } from "./absence-words.ts";
 import { isBan } from "./bans.ts";
 import { type Check, checkLimit } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
@@ -129,7 +130,7 @@ function tellOpen(draft: Draft, ctx: Context, e: Evaluation, { matter, turn, nea
   draft.outcome = "depends";
   draft.deciding = null;
   const limits = near.length > 1 ? limitSentence(near, ctx.project) : null;
-  const none = `We don't have a rule on ${matter} in ${ctx.city.name} yet.`;
+  const none = noRuleOn(matter, ctx.city.name);
   draft.headline = `It depends on ${turn}. ${limits?.text ?? near[0]?.rule.says ?? none}`;
   for (const f of limits?.said ?? []) draft.cite(f);
   for (const f of near.slice(0, MOST_REASONS)) {

@@ -1,3 +1,4 @@
+import type { Act } from "../choosing/bank.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { RuleKind } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
@@ -44,7 +45,7 @@ export function followExemption(draft: Draft, ctx: Context): boolean {
 }
 
 /** Acts that ask whether something is needed or allowed. */
-const JUDGED: ReadonlySet<string> = new Set(["may", "need_permit", "requirements", "other"]);
+const JUDGED: ReadonlySet<Act> = new Set(["may", "need_permit", "requirements", "other"]);
 /** An exemption less likely than this, and of another section than the closest rule's, is not what is asked about. */
 const NEAR = 0.02;
 const LOOKED_AT = 12;

@@ -1,3 +1,4 @@
+import type { RuleKind } from "../law/vocabulary.ts";
 import { answerByRule, verdictOf } from "./answer-by-rule.ts";
 import type { Outcome } from "./answer-shape.ts";
 import { type Context, newDraft } from "./context.ts";
@@ -39,7 +40,7 @@ const LEAST_MEANT: Readonly<Partial<Record<Outcome, number>>> = {
   allowed_with_permit: 0.5,
 };
 /** Kinds of rules that say of the very thing asked about whether it may be. */
-const DECIDES: ReadonlySet<string> = new Set(["unregulated", "prohibited", "limit", "allowed"]);
+const DECIDES: ReadonlySet<RuleKind> = new Set(["unregulated", "prohibited", "limit", "allowed"]);
 /** Rules this likely, as a part of the likeliest, may be what is asked about as well. */
 const NEARLY = 0.1;
 

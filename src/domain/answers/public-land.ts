@@ -1,5 +1,5 @@
 import type { Rule } from "../law/law.ts";
-import type { Place } from "../law/vocabulary.ts";
+import type { Place, Subject } from "../law/vocabulary.ts";
 import { noRuleOn } from "./absence-words.ts";
 import type { Outcome } from "./answer-shape.ts";
 import type { Context } from "./context.ts";
@@ -8,8 +8,7 @@ import { foundOf } from "./tell-rules.ts";
 import { PLACE_NAMES, SUBJECT_NAMES } from "./wording.ts";
 
 /**
- * What stands between sidewalk and street stands on the city's land: that a thing may be built on a lot, or needs no building
- * permit, says nothing of whether an owner may put it there or take it away. Where no rule that the answer leads with speaks
+ * The strip between sidewalk and street is the city's land: that a thing may be built on a lot, or needs no building permit, says nothing of whether an owner may put it there or take it away. Where no rule that the answer leads with speaks
  * of that place, the answer says so, and gives no verdict: then this is true.
  */
 export function onPublicLand(draft: Draft, ctx: Context): boolean {
@@ -46,7 +45,7 @@ const DECIDED: ReadonlySet<Outcome> = new Set([
   "procedure",
 ]);
 /** Things that lie across that land or are joined to it: what is said of them is said of it. */
-const ACROSS: ReadonlySet<string> = new Set(["driveway", "parking", "permit", "contact", "code"]);
+const ACROSS: ReadonlySet<Subject> = new Set(["driveway", "parking", "permit", "contact", "code"]);
 
 function publicPlaces({ reading, subject }: Context): { places: Place[]; tree: boolean } {
   if (ACROSS.has(subject)) return { places: [], tree: false };

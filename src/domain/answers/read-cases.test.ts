@@ -138,7 +138,7 @@ describe("a second size", () => {
 });
 
 describe("a second case that was not understood", () => {
-  test("is not said to be the same: nothing of ours tells a new house from an old one", () => {
+  test("is not said to be the same: no rule here sets a new house apart from an old one", () => {
     const { answer } = ask(
       "How big can an ADU be behind the house on a 6,500 sq ft lot, and would that change with a new house?",
     );

@@ -6,7 +6,7 @@ import { wordsOf } from "./words.ts";
 
 /**
  * A question without what its asker has changed since: "I planned 7 feet, but say I make it 5", "what if I push it back to the
- * rear line?". What is told last is the plan; the size or the place that it replaces would be judged beside it.
+ * rear line?". What is told last is the plan; the size or the place that it replaces is no part of it any more.
  */
 export function withoutOldPlan(text: string, read: WordsOfText): string {
   const clauses = segment(text).flatMap(halves);

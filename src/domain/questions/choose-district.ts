@@ -25,18 +25,20 @@ export function readDistrict(
   return written ? unknown(written) : readFamily(text);
 }
 
+const FAMILY_WORDS = "industrial|commercial|residential|mixed[- ]use|manufacturing|business";
+
 /** "On our industrial yard", "in a commercial zone": the family is that of the asker's own land. */
 export const ownsFamily = (text: string): boolean =>
-  /\b(?:our|my|an?|zoned|is|it's|in|on) (?:industrial|commercial|residential|mixed[- ]use|manufacturing|business)\b/i.test(
-    text,
-  );
+  new RegExp(`\\b(?:our|my|an?|zoned|is|it's|in|on) (?:${FAMILY_WORDS})\\b`, "i").test(text);
 
 /** "in an industrial zone": a family of districts without a code. */
 function readFamily(text: string): NamedDistrict | null {
-  const match =
-    /\b(industrial|commercial|residential|mixed[- ]use|manufacturing|business)[- ](?:zone[sd]?|zoning|district|area|land|lot|property|building|neighborhood|yard|site|park)\b/i
-      .exec(text)?.[1]
-      ?.toLowerCase();
+  const match = new RegExp(
+    `\\b(${FAMILY_WORDS})[- ](?:zone[sd]?|zoning|district|area|land|lot|property|building|neighborhood|yard|site|park)\\b`,
+    "i",
+  )
+    .exec(text)?.[1]
+    ?.toLowerCase();
   if (!match || match === "residential") return null;
   const family =
     match === "manufacturing"

@@ -88,7 +88,8 @@ export function withoutRuledOut(
     const denied = ARTICLES.has(before) ? (tokens[m.from - 2]?.text ?? "") : before;
     return isOfOther || !RULES_OUT.has(denied);
   });
-  return left.some((m) => !matches.some((o) => o.value === m.value && !left.includes(o))) ? left : matches;
+  const out = new Set(matches.filter((m) => !left.includes(m)).map(({ value }) => value));
+  return left.some(({ value }) => !out.has(value)) ? left : matches;
 }
 
 const ONE_HOME = "apartment";

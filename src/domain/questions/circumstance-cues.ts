@@ -11,7 +11,7 @@ import { ANOTHER, TRADE_CUES } from "./trade-cues.ts";
 
 const NEXT =
   "next/near/beside/adjacent/abut*/border*/adjoin*/along/against/behind/facing/backs/backing/share/shares/shared/sharing";
-/** Businesses that people name by what stands on their land. */
+/** Businesses that people name by what is on their land. */
 const SHOPS =
   "business/commercial/store/shop/restaurant/pub/mall/supermarket/grocery/hotel/motel/cafe/diner/tavern/brewery/laundromat/pharmacy/drugstore/dealership";
 const CENTERS = "strip mall, shopping center/plaza, office park";

@@ -59,10 +59,15 @@ const isAllAround = ({ from, to, phrase }: PhraseMatch<Place>, tokens: readonly 
 const LIKE = new Set(["like", "as", "than", "unlike"]);
 const AT = new Set(["in", "at", "on", "out"]);
 function isLike({ from }: PhraseMatch<Place>, tokens: readonly Token[]): boolean {
+  const word = (at: number): string => tokens[at]?.text ?? "";
   let at = from - 1;
-  while (at > 0 && ARTICLES.has(tokens[at]!.text)) at--;
-  if (AT.has(tokens[at]?.text ?? "")) at--;
-  return LIKE.has(tokens[at]?.text ?? "") && at < from - 1 + Number(AT.has(tokens[from]!.text));
+  // "In" may be one of the words of the place itself.
+  if (!AT.has(word(from))) {
+    while (ARTICLES.has(word(at))) at--;
+    if (!AT.has(word(at))) return false;
+    at--;
+  }
+  return LIKE.has(word(at));
 }
 
 const isSetApart = (match: PhraseMatch<Place>, tokens: readonly Token[], text: string): boolean =>

@@ -58,7 +58,7 @@ export interface Accounts {
   ): Promise<Result<SignedIn | { codeNeeded: true; cookies: readonly string[] }, Problem>>;
   /** The second step. */
   enterCode(given: { kind: CodeKind; code: string }, from: Sender): Promise<Result<SignedIn, Problem>>;
-  /** Asks for a passkey, whoever may have one. */
+  /** Asks for a passkey of any person. */
   beginPasskeySignIn(from: Sender): Promise<Result<Asked<StartPasskeySignInOutput>, Problem>>;
   /** Both steps at once. */
   enterPasskey(proof: PasskeyProof, from: Sender): Promise<Result<SignedIn, Problem>>;
