@@ -1,14 +1,11 @@
-import type { HeldRule } from "../law/held-rule.ts";
-import type { Circumstance, Place } from "../law/vocabulary.ts";
 import { addThresholds } from "./answer-permission.ts";
-import { applicability } from "./applicability.ts";
 import { isBan } from "./bans.ts";
 import { checkLimit } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Evaluation } from "./evaluate-project.ts";
 import { evaluateProject } from "./evaluate-routes.ts";
-import type { Project } from "./figures-known.ts";
+import { caseOfExemption, dutiesMeant, exemptionsMeant, likelyCases } from "./permits-meant.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import { byRelevance, type Relevance, relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
@@ -35,9 +32,6 @@ interface Permits {
   /** The exemption that is surely meant decides. */
   settled: boolean;
 }
-
-/** From this share on, a question may mean the special case of a rule though it does not say so in words we know. */
-const LIKELY_CASE = 0.1;
 
 /**
  * Answers "do I need a permit": which permits are needed, which are not, and what that turns on. A permit counts as not
@@ -141,7 +135,11 @@ function sortByPermit({ permits, permissions }: Evaluation, relevance: Relevance
     permits.notNeeded.some(
       (n) => n.rule.permit === f.rule.permit && relevance.of(n) > relevance.of(f) + EXEMPTION_STANDS_OUT,
     );
-  const due = permits.needed.filter((f) => !outweighed(f));
+  const known = permits.needed.filter((f) => !outweighed(f));
+  const due = [
+    ...known,
+    ...dutiesMeant(ctx).filter((m) => !known.some((f) => f.rule.permit === m.rule.permit)),
+  ];
   // "More than 4 trees" takes another type of permit than a tree does: the more particular rule decides.
   const approvals = permissions.filter((f) => f.rule.kind === "conditional" && isForCaseTold(f, ctx));
   const replaced = due.filter((f) => approvals.some((a) => sharesSubject(a, f) && asksForMore(a, f)));
@@ -168,61 +166,6 @@ function sortByPermit({ permits, permissions }: Evaluation, relevance: Relevance
     cases: likely.filter((f) => unneeded.has(f.rule.permit)),
     settled: false,
   };
-}
-
-const likelyCases = (ctx: Context): Found[] =>
-  (ctx.reading.ask?.ranked ?? [])
-    .filter(({ share, held }) => share >= LIKELY_CASE && held.rule.kind === "permit")
-    .map(({ held }) => foundOf(ctx, held))
-    // Where it is was told: what goes for another place is no case of it.
-    .filter(({ applies, rule }) => applies.status === "exception" && !isElsewhere(rule.when.place, ctx));
-
-const isElsewhere = (places: readonly Place[], { reading }: Context): boolean =>
-  places.length > 0 && reading.places.length > 0 && !places.some((place) => reading.places.includes(place));
-
-/** Rules that say the same in one sentence are this likely together where just that is meant. */
-const SURELY_MEANT = 0.85;
-
-/**
- * The exemptions that name the very work, though what else may be done with it was not denied: those of one permit that
- * surely are what is asked about, taken together.
- */
-function exemptionsMeant(ctx: Context): Found[] {
-  const ranked = ctx.reading.ask?.ranked ?? [];
-  const [first] = ranked;
-  if (first?.held.rule.kind !== "no_permit") return [];
-  const same = ranked.filter(
-    ({ held }) => held.rule.kind === "no_permit" && held.rule.permit === first.held.rule.permit,
-  );
-  const share = same.reduce((sum, r) => sum + r.share, 0);
-  if (share < SURELY_MEANT) return [];
-  return same
-    .filter((r) => r.share >= LIKELY_CASE && r.held.rule.subjects.includes(ctx.subject))
-    .map(({ held }) => ({ ...held, applies: applicability(held.rule, asNamed(held, ctx.project)) }))
-    .filter(({ applies }) => applies.status === "applies");
-}
-
-/** An exemption this likely is what is asked about, though a fact that it turns on was not told. */
-const BEYOND_DOUBT = 0.95;
-
-/** "A gazebo kit, 140 square feet": the exemption for open ones decides, and not the duty for all that is like it. */
-function caseOfExemption(ctx: Context): Found | undefined {
-  const [first] = ctx.reading.ask?.ranked ?? [];
-  if (!first || first.share < BEYOND_DOUBT || first.held.rule.kind !== "no_permit") return undefined;
-  const found = foundOf(ctx, first.held);
-  return found.applies.status === "exception" ? found : undefined;
-}
-
-/** What a person does is told by naming it; whether it touches the structure, is minor or in kind follows from that. */
-const OF_THE_WORK = ["structural", "work", "existing"] as const satisfies readonly Circumstance[];
-
-function asNamed({ rule }: HeldRule, project: Project): Project {
-  const circumstances = { ...project.circumstances };
-  for (const name of OF_THE_WORK) {
-    const [value] = rule.when.circumstances[name] ?? [];
-    if (value !== undefined) circumstances[name] ??= value;
-  }
-  return { ...project, circumstances };
 }
 
 const sharesSubject = (a: Found, b: Found): boolean =>

@@ -1,0 +1,97 @@
+import type { HeldRule } from "../law/held-rule.ts";
+import type { Circumstance, Place } from "../law/vocabulary.ts";
+import { applicability } from "./applicability.ts";
+import type { Context } from "./context.ts";
+import type { Project } from "./figures-known.ts";
+import { isShort } from "./plain-project.ts";
+import type { Found } from "./rules-in-force.ts";
+import { foundOf } from "./tell-rules.ts";
+
+/**
+ * What a question on permits means though it does not say so in words that we read as facts: the ranking of rules is a
+ * second reading of it, and here decides what the first one left open.
+ */
+
+/** From this share on, a question may mean the special case of a rule though it does not say so in words we know. */
+const LIKELY_CASE = 0.1;
+
+/** Duties in special cases that the question may mean. */
+export const likelyCases = (ctx: Context): Found[] =>
+  (ctx.reading.ask?.ranked ?? [])
+    .filter(({ share, held }) => share >= LIKELY_CASE && held.rule.kind === "permit")
+    .map(({ held }) => foundOf(ctx, held))
+    // Where it is was told: what goes for another place is no case of it.
+    .filter(({ applies, rule }) => applies.status === "exception" && !isElsewhere(rule.when.place, ctx));
+
+const isElsewhere = (places: readonly Place[], { reading }: Context): boolean =>
+  places.length > 0 && reading.places.length > 0 && !places.some((place) => reading.places.includes(place));
+
+/** Rules that say the same in one sentence are this likely together where just that is meant. */
+const SURELY_MEANT = 0.85;
+
+/**
+ * The exemptions that name the very work, though what else may be done with it was not denied: those of one permit that
+ * surely are what is asked about, taken together.
+ */
+export function exemptionsMeant(ctx: Context): Found[] {
+  const ranked = ctx.reading.ask?.ranked ?? [];
+  const [first] = ranked;
+  if (first?.held.rule.kind !== "no_permit") return [];
+  const same = ranked.filter(
+    ({ held }) => held.rule.kind === "no_permit" && held.rule.permit === first.held.rule.permit,
+  );
+  const share = same.reduce((sum, r) => sum + r.share, 0);
+  if (share < SURELY_MEANT) return [];
+  return same
+    .filter((r) => r.share >= LIKELY_CASE && r.held.rule.subjects.includes(ctx.subject))
+    .map(({ held }) => ({
+      ...held,
+      applies: applicability(held.rule, inCaseOf(held, ctx.project, OF_THE_WORK)),
+    }))
+    .filter(({ applies }) => applies.status === "applies");
+}
+
+/** Duties for one case are this likely together where the question is about just that case. */
+const CASE_MEANT = 0.7;
+
+/**
+ * The duties for a case that the question describes in words of its own: they are closer to it than any rule for the
+ * ordinary case, and nothing that was told speaks against it. Sizes are never assumed.
+ */
+export function dutiesMeant(ctx: Context): Found[] {
+  const ranked = ctx.reading.ask?.ranked ?? [];
+  const [first] = ranked;
+  if (first?.held.rule.kind !== "permit" || isShort(ctx.reading)) return [];
+  const same = ranked.filter(
+    ({ held: { rule } }) =>
+      rule.kind === "permit" && rule.permit === first.held.rule.permit && rule.yieldsTo === null,
+  );
+  if (same.reduce((sum, { share }) => sum + share, 0) < CASE_MEANT) return [];
+  return same
+    .filter(({ held, share }) => share >= LIKELY_CASE && held.rule.subjects.includes(ctx.subject))
+    .map(({ held }) => ({ ...held, applies: applicability(held.rule, inCaseOf(held, ctx.project)) }))
+    .filter(({ applies }) => applies.status === "applies");
+}
+
+/** An exemption this likely is what is asked about, though a fact that it turns on was not told. */
+const BEYOND_DOUBT = 0.95;
+
+/** "A gazebo kit, 140 square feet": the exemption for open ones decides, and not the duty for all that is like it. */
+export function caseOfExemption(ctx: Context): Found | undefined {
+  const [first] = ctx.reading.ask?.ranked ?? [];
+  if (!first || first.share < BEYOND_DOUBT || first.held.rule.kind !== "no_permit") return undefined;
+  const found = foundOf(ctx, first.held);
+  return found.applies.status === "exception" ? found : undefined;
+}
+
+/** What a person does is told by naming it; whether it touches the structure, is minor or in kind follows from that. */
+const OF_THE_WORK = ["structural", "work", "existing"] as const satisfies readonly Circumstance[];
+
+/** A project of the case that a rule is for, where the question names no other one; of `only` these facts. */
+function inCaseOf({ rule }: HeldRule, project: Project, only?: readonly Circumstance[]): Project {
+  const circumstances = { ...project.circumstances };
+  const ofRule = Object.entries(rule.when.circumstances) as [Circumstance, readonly string[]][];
+  for (const [name, [value]] of ofRule)
+    if (value !== undefined && (only?.includes(name) ?? true)) circumstances[name] ??= value;
+  return { ...project, circumstances };
+}
