@@ -1,4 +1,5 @@
 import type { HeldRule } from "../law/held-rule.ts";
+import type { Rule } from "../law/law.ts";
 import type { Circumstance, Place } from "../law/vocabulary.ts";
 import { applicability } from "./applicability.ts";
 import type { Context } from "./context.ts";
@@ -55,16 +56,17 @@ export function exemptionsMeant(ctx: Context): Found[] {
 const CASE_MEANT = 0.7;
 
 /**
- * The duties for a case that the question describes in words of its own: they are closer to it than any rule for the
- * ordinary case, and nothing that was told speaks against it. Sizes are never assumed.
+ * The duties for a case that the question describes in words of its own: they are closer to it than all rules for other
+ * cases, and nothing that was told speaks against it. Sizes are never assumed.
  */
 export function dutiesMeant(ctx: Context): Found[] {
   const ranked = ctx.reading.ask?.ranked ?? [];
   const [first] = ranked;
   if (first?.held.rule.kind !== "permit" || isShort(ctx.reading)) return [];
+  const caseOf = ({ permit, when }: Rule) => JSON.stringify([permit, when.circumstances]);
   const same = ranked.filter(
     ({ held: { rule } }) =>
-      rule.kind === "permit" && rule.permit === first.held.rule.permit && rule.yieldsTo === null,
+      rule.kind === "permit" && rule.yieldsTo === null && caseOf(rule) === caseOf(first.held.rule),
   );
   if (same.reduce((sum, { share }) => sum + share, 0) < CASE_MEANT) return [];
   return same
