@@ -1,19 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
+import { atAccount, newName, PASSWORD, register, signIn, signOut } from "./person.ts";
 import { findings, newVisitor, openPage, useBrowser } from "./support.ts";
 
 useBrowser();
 
-const PASSWORD = "four lots by the river";
 const NEXT = "a fence along the lane";
 const LATER = "three stories and a roof";
-let people = 0;
-const newName = (): string => {
-  people += 1;
-  return `ann${Date.now() % 1_000_000}x${people}`;
-};
 
 /** The newest link of a kind that was sent to an address, from the folder in which mail lies. */
 async function linkTo(email: string, kind: "verify" | "reset"): Promise<string> {
@@ -38,23 +32,9 @@ async function linkTo(email: string, kind: "verify" | "reset"): Promise<string> 
   throw new Error(`no ${kind} link was sent to ${email}`);
 }
 
-async function register(page: Page, name: string): Promise<void> {
-  await page.getByLabel("Username").fill(name);
-  await page.getByLabel("Email").fill(`${name}@example.org`);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("Confirm password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Create account" }).click();
-}
-
-async function signIn(page: Page, name: string, password: string): Promise<void> {
-  await page.getByLabel("Username").fill(name);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-}
-
 it("a person registers, confirms, signs out and in, changes and resets the password, and deletes the account", async () => {
   const page = await newVisitor({ expectedFailures: /40[01]|410/ });
-  const name = newName();
+  const name = newName("ann");
   const email = `${name}@example.org`;
   await openPage(page, "/codes/denver");
   await page.getByRole("link", { name: "Sign Up" }).click();
@@ -80,14 +60,13 @@ it("a person registers, confirms, signs out and in, changes and resets the passw
   await expect.poll(() => page.getByText("not confirmed yet").count()).toBe(0);
   expect(await findings(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Logout" }).click();
-  await page.getByRole("link", { name: "Login" }).waitFor();
+  await signOut(page);
   await openPage(page, "/account");
   expect(new URL(page.url()).pathname).toBe("/auth");
   await signIn(page, name, "not the password");
   await page.getByText("Login failed").first().waitFor();
   await page.getByText("401: Wrong username or password.").first().waitFor();
-  await signIn(page, name, PASSWORD);
+  await signIn(page, name);
   await page.waitForURL("**/account");
 
   await page.getByText("Change your password", { exact: true }).click();
@@ -115,7 +94,7 @@ it("a person registers, confirms, signs out and in, changes and resets the passw
   await openPage(page, "/auth");
   await signIn(page, name, LATER);
   await page.getByRole("link", { name, exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: "My Account" }).waitFor();
+  await atAccount(page);
 
   await page.getByText(`Delete the account ${name}`).click();
   expect(await findings(page)).toEqual([]);
@@ -132,7 +111,7 @@ it("signing in leads back to the search that was refused, which then is answered
     await openPage(page, `/search?q=How+tall+can+a+fence+be+in+${city}%3F`);
   await openPage(page, "/search?q=How+tall+can+a+fence+be+in+Seattle%3F");
   await page.getByRole("dialog").getByRole("link", { name: "Create Free Account" }).click();
-  await register(page, newName());
+  await register(page, newName("ann"));
   await page.waitForURL("**/search?q=*Seattle*");
   await page.getByRole("article", { name: "Answer" }).waitFor();
   await page.getByText("You have 1 search left this month.").waitFor();
@@ -146,7 +125,7 @@ it("signing in leads back to the search that was refused, which then is answered
 
 it("everything works without JavaScript, on a phone", async () => {
   const page = await newVisitor({ javaScript: false, width: 390, expectedFailures: /400/ });
-  const name = newName();
+  const name = newName("ann");
   await page.goto("/auth?tab=register&next=/account");
   await page.getByLabel("Username").fill(name);
   await page.getByLabel("Email").fill("nowhere");
@@ -160,16 +139,15 @@ it("everything works without JavaScript, on a phone", async () => {
   await page.getByText("We sent the message once more.").waitFor();
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   await page.getByText("You are signed out everywhere.").waitFor();
-  await signIn(page, name, PASSWORD);
-  await page.getByRole("button", { name: "Logout" }).click();
-  await page.getByRole("link", { name: "Login" }).waitFor();
+  await signIn(page, name);
+  await signOut(page);
 });
 
 it("targets of the account's pages on a phone are 44 pixels high, light and dark without findings", async () => {
   const page = await newVisitor({ width: 390, theme: "dark" });
   await openPage(page, "/auth?tab=register&next=/account");
   expect(await findings(page)).toEqual([]);
-  await register(page, newName());
+  await register(page, newName("ann"));
   await page.waitForURL("**/account");
   await page.getByText("Change your password", { exact: true }).click();
   await page.getByRole("button", { name: "Open menu" }).click();

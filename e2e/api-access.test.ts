@@ -1,23 +1,13 @@
-import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { operate } from "./operator.ts";
+import { newName, PASSWORD, register } from "./person.ts";
 import { findings, newVisitor, openPage, useBrowser } from "./support.ts";
 
 useBrowser();
 
-const PASSWORD = "four lots by the river";
-
-async function register(page: Page, name: string): Promise<void> {
-  await page.getByLabel("Username").fill(name);
-  await page.getByLabel("Email").fill(`${name}@example.org`);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("Confirm password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Create account" }).click();
-}
-
 it("a person signs in for the developer API, makes a key, copies it, replaces it and revokes it", async () => {
   const page = await newVisitor({ expectedFailures: /400/ });
-  const name = `api${Date.now() % 1_000_000}`;
+  const name = newName("api");
   await openPage(page, "/api-access");
   await page.getByRole("heading", { name: "API Access Requires Authentication" }).waitFor();
   const toAuth = page.locator("main").getByRole("link", { name: "Sign in", exact: true });
@@ -93,7 +83,7 @@ it("a person signs in for the developer API, makes a key, copies it, replaces it
 
 it("without script a key is made, shown once and revoked", async () => {
   const page = await newVisitor({ javaScript: false });
-  const name = `plainapi${Date.now() % 1_000_000}`;
+  const name = newName("plainapi");
   await openPage(page, "/auth?tab=register&next=/api-access%3Ftab=authentication");
   await register(page, name);
   await page.getByLabel("Name").fill("Shell");

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
 import { mailTo, operate } from "./operator.ts";
+import { newName, register } from "./person.ts";
 import { findings, newVisitor, openMore, openStill, useBrowser } from "./support.ts";
 
 useBrowser();
 
-const PASSWORD = "four lots by the river";
 const READ_MS = 2_100;
 const NAME = `Lintel ${Date.now() % 1_000_000}`;
 let listed = "";
@@ -13,13 +13,9 @@ let listed = "";
 /** The directory is as it was for the other journeys. */
 afterAll(() => operate("experts", "remove", listed));
 
-async function register(page: Page, name: string, next: string): Promise<void> {
+async function newPerson(page: Page, name: string, next: string): Promise<void> {
   await openStill(page, `/auth?${new URLSearchParams({ tab: "register", next })}`);
-  await page.getByLabel("Username").fill(name);
-  await page.getByLabel("Email").fill(`${name}@example.org`);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("Confirm password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Create account" }).click();
+  await register(page, name);
   await page.getByRole("button", { name: "Logout" }).waitFor();
 }
 
@@ -33,8 +29,8 @@ async function prove(page: Page, name: string): Promise<void> {
 
 /** Somebody applies, is listed by the operator and gets an account to answer with. */
 async function newExpert(page: Page): Promise<void> {
-  const username = `lintel${Date.now() % 1_000_000}`;
-  await register(page, username, "/expert-directory/apply");
+  const username = newName("lintel");
+  await newPerson(page, username, "/expert-directory/apply");
   await page.waitForLoadState("networkidle");
   await page.getByLabel("Your name or your firm's name").fill(NAME);
   await page.getByLabel("Specialty").selectOption("Planner");
@@ -56,9 +52,9 @@ async function newExpert(page: Page): Promise<void> {
 
 it("a person asks from an answer, an expert answers with a clause, and the asker reads it from the inbox", async () => {
   const [asker, expert] = [await newVisitor({ expectedFailures: /40[04]/ }), await newVisitor()];
-  const name = `wonder${Date.now() % 1_000_000}`;
+  const name = newName("wonder");
   const joinAndProve = async () => {
-    await register(asker, name, "/contact-us");
+    await newPerson(asker, name, "/contact-us");
     await prove(asker, name);
   };
   await Promise.all([newExpert(expert), joinAndProve()]);

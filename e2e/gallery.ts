@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "#server/project-root.ts";
 import { fileOf, personOn, SCREENS, type Screen, setTheScene } from "./gallery-states.ts";
 import { mapVisitor } from "./map-support.ts";
+import { PASSWORD } from "./person.ts";
 import { makeSheet } from "./picture-lab.ts";
 import { newVisitor, useBrowser } from "./support.ts";
 
@@ -86,7 +87,7 @@ async function open(screen: Screen, width: number): Promise<Page> {
 
 /** Each width has a person of its own, made for the first screen that wants one. */
 async function signIn(page: Page): Promise<void> {
-  const data = { username: personOn(page), password: "four lots by the river" };
+  const data = { username: personOn(page), password: PASSWORD };
   const entered = await page.request.post("/api/login", { data });
   if (entered.ok()) return;
   const made = await page.request.post("/api/register", {

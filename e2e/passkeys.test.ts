@@ -1,20 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { atAccount, newName, PASSWORD, register, signIn, signOut } from "./person.ts";
 import { findings, newVisitor, openPage, siteUrl, useBrowser } from "./support.ts";
 
 useBrowser();
 
 /** Browsers make passkeys for names alone, and the journeys' server says its number. */
 const HERE = siteUrl.replace("127.0.0.1", "localhost");
-const PASSWORD = "four lots by the river";
-let people = 0;
-const newName = (): string => {
-  people += 1;
-  return `key${Date.now() % 1_000_000}x${people}`;
-};
-
-const atAccount = (page: Page): Promise<void> =>
-  page.getByRole("heading", { level: 1, name: "My Account" }).waitFor();
 const part = (page: Page) => page.getByRole("region", { name: "Passkeys" });
 const signInButton = (page: Page) => page.getByRole("button", { name: "Sign in with a passkey" });
 
@@ -44,19 +36,13 @@ async function addDevice(page: Page, { offers = false } = {}) {
   };
 }
 
-async function register(page: Page, name: string): Promise<void> {
+/** A new person's account page; their name. */
+async function newPerson(page: Page): Promise<string> {
+  const name = newName("key");
   await openPage(page, `${HERE}/auth?tab=register&next=/account`);
-  await page.getByLabel("Username").fill(name);
-  await page.getByLabel("Email").fill(`${name}@example.org`);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("Confirm password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Create account" }).click();
+  await register(page, name);
   await atAccount(page);
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Logout" }).click();
-  await page.getByRole("link", { name: "Login" }).waitFor();
+  return name;
 }
 
 async function askFor(page: Page, name: string, password = PASSWORD): Promise<void> {
@@ -70,8 +56,7 @@ async function askFor(page: Page, name: string, password = PASSWORD): Promise<vo
 it("a passkey is added, signs in without a name, and no longer does once it is removed", async () => {
   const page = await newVisitor({ expectedFailures: /40[01]/ });
   const device = await addDevice(page);
-  const name = newName();
-  await register(page, name);
+  await newPerson(page);
   await openPage(page, `${HERE}/account`);
   await part(page).getByText("Add a passkey").click();
   expect(await findings(page)).toEqual([]);
@@ -119,8 +104,7 @@ it("a passkey is added, signs in without a name, and no longer does once it is r
 it("where the person gives up, the page says so, and the password still works", async () => {
   const page = await newVisitor({ expectedFailures: /40[01]/ });
   const device = await addDevice(page);
-  const name = newName();
-  await register(page, name);
+  const name = await newPerson(page);
   await openPage(page, `${HERE}/account`);
   await askFor(page, "");
   await part(page)
@@ -131,16 +115,14 @@ it("where the person gives up, the page says so, and the password still works", 
   await device.setVerified(false);
   await signInButton(page).click();
   await page.getByText("You were not signed in, because it was canceled or took too long.").first().waitFor();
-  await page.getByLabel("Username").fill(name);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await signIn(page, name);
   await atAccount(page);
 });
 
 it("a passkey that is chosen below the field for the username signs in without the button", async () => {
   const page = await newVisitor();
   await addDevice(page, { offers: true });
-  await register(page, newName());
+  await newPerson(page);
   await openPage(page, `${HERE}/account`);
   await askFor(page, "My laptop");
   await part(page).getByText("Not used yet.").waitFor();
@@ -163,7 +145,7 @@ it("without script the page to sign in is as it was, and says of passkeys nothin
 it("on a phone in the dark targets are 44 pixels high, nothing is cut off, and there are no findings", async () => {
   const page = await newVisitor({ width: 390, theme: "dark", expectedFailures: /40[01]/ });
   await addDevice(page);
-  await register(page, newName());
+  await newPerson(page);
   await openPage(page, `${HERE}/account`);
   await askFor(page, "The phone that I have had since the summer of last year, blue");
   await part(page).getByText("Not used yet.").waitFor();

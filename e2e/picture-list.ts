@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { idle, PILSEN, pressMap } from "./map-support.ts";
+import { newName, PASSWORD } from "./person.ts";
 import { FENCE, siteUrl } from "./support.ts";
 
 /** One picture of the documentation: which screen, what to do on it first, and what of it is shown. */
@@ -175,9 +176,9 @@ export const SHOTS: readonly Shot[] = [
 
 /** Signs a new person in; what they are called is in no picture. */
 async function signIn(page: Page): Promise<void> {
-  const name = `shown${Date.now() % 1_000_000}`;
+  const name = newName("shown");
   const made = await page.request.post("/api/register", {
-    data: { username: name, email: `${name}@example.org`, password: "four lots by the river" },
+    data: { username: name, email: `${name}@example.org`, password: PASSWORD },
     headers: { Origin: siteUrl },
   });
   if (!made.ok()) throw new Error(`Nobody could be signed in: ${await made.text()}`);
@@ -186,7 +187,7 @@ async function signIn(page: Page): Promise<void> {
 /** Makes a key of the developer API on the page that is open, and returns it. */
 async function makeKey(page: Page, name: string): Promise<string> {
   await page.getByLabel("Name").fill(name);
-  await page.locator(".key-form").getByLabel("Your password").fill("four lots by the river");
+  await page.locator(".key-form").getByLabel("Your password").fill(PASSWORD);
   await page.getByRole("button", { name: "Make key" }).click();
   return (await page.locator(".made-key code").textContent()) ?? "";
 }

@@ -2,11 +2,10 @@ import { beforeAll, expect, it } from "vitest";
 import { REVIEW_TOWN } from "#testing/review-town.ts";
 import { importText } from "./imported-code.ts";
 import { operate } from "./operator.ts";
+import { PASSWORD, register } from "./person.ts";
 import { findings, newVisitor, openPage, useBrowser } from "./support.ts";
 
 useBrowser();
-
-const PASSWORD = "four lots by the river";
 
 beforeAll(async () => {
   const sections = REVIEW_TOWN.map(({ number, title, blocks }) => ({
@@ -20,11 +19,7 @@ beforeAll(async () => {
 it("an operator corrects a rule beside its passage, undoes it, accepts it, and the section says that it is reviewed", async () => {
   const page = await newVisitor({ expectedFailures: /40[03]/ });
   await openPage(page, "/auth?tab=register&next=/operator/rules");
-  await page.getByLabel("Username").fill("reviewer");
-  await page.getByLabel("Email").fill("reviewer@example.org");
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("Confirm password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Create account" }).click();
+  await register(page, "reviewer");
   await page.getByRole("heading", { name: "You can't open this page" }).waitFor();
   await operate("operators", "add", "reviewer");
 

@@ -1,22 +1,17 @@
 import { expect, it } from "vitest";
+import { newName, register } from "./person.ts";
 import { findings, newVisitor, openPage, siteUrl, useBrowser } from "./support.ts";
 
 useBrowser();
 
-const PASSWORD = "four lots by the river";
-
 it("a person signs in to save, comes back, saves, follows, writes a note, shares, and takes it all back", async () => {
   const page = await newVisitor();
-  const name = `keep${Date.now() % 1_000_000}`;
+  const name = newName("keep");
   await openPage(page, "/compliance?step=4&type=fence&cityId=1&height=6+ft&place=front_yard");
   await page.getByRole("link", { name: /Sign in to save this project/ }).click();
   await page.waitForURL("**/auth?**");
   await openPage(page, `${page.url().slice(page.url().indexOf("/auth"))}&tab=register`);
-  await page.getByLabel("Username").fill(name);
-  await page.getByLabel("Email").fill(`${name}@example.org`);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("Confirm password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Create account" }).click();
+  await register(page, name);
   await page.getByRole("button", { name: "Save this project" }).click();
   await page.getByRole("link", { name: "See what you saved" }).waitFor();
 
@@ -84,13 +79,9 @@ it("a person signs in to save, comes back, saves, follows, writes a note, shares
 
 it("without script a page's forms lead back to it", async () => {
   const page = await newVisitor({ javaScript: false });
-  const name = `plain${Date.now() % 1_000_000}`;
+  const name = newName("plain");
   await openPage(page, "/auth?tab=register&next=/codes/denver");
-  await page.getByLabel("Username").fill(name);
-  await page.getByLabel("Email").fill(`${name}@example.org`);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("Confirm password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Create account" }).click();
+  await register(page, name);
   await page.getByRole("button", { name: "Follow all rules of Denver" }).click();
   await page.getByText("You follow all rules of Denver").waitFor();
   expect(page.url()).toMatch(/\/codes\/denver$/);

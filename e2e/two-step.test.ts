@@ -4,40 +4,19 @@ import jsQR from "jsqr";
 import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { appCode, wrongCode } from "#testing/two-step.ts";
+import { atAccount, newName, PASSWORD, register, signIn, signOut } from "./person.ts";
 import { findings, newVisitor, openPage, useBrowser } from "./support.ts";
 
 useBrowser();
 
-const PASSWORD = "four lots by the river";
 const PERIOD_MS = 30_000;
-let people = 0;
-const newName = (): string => {
-  people += 1;
-  return `two${Date.now() % 1_000_000}x${people}`;
-};
-
-const atAccount = (page: Page): Promise<void> =>
-  page.getByRole("heading", { level: 1, name: "My Account" }).waitFor();
-
-async function register(page: Page, name: string): Promise<void> {
+/** A new person's account page; their name. */
+async function newPerson(page: Page): Promise<string> {
+  const name = newName("two");
   await page.goto("/auth?tab=register&next=/account");
-  await page.getByLabel("Username").fill(name);
-  await page.getByLabel("Email").fill(`${name}@example.org`);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("Confirm password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Create account" }).click();
+  await register(page, name);
   await atAccount(page);
-}
-
-async function enterPassword(page: Page, name: string): Promise<void> {
-  await page.getByLabel("Username").fill(name);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Logout" }).click();
-  await page.getByRole("link", { name: "Login" }).waitFor();
+  return name;
 }
 
 const part = (page: Page) => page.getByRole("region", { name: "Two-step sign-in" });
@@ -121,9 +100,8 @@ async function proveAddress(page: Page, email: string): Promise<void> {
 
 it("two-step sign-in is turned on with a scanned code, asked for at sign-in, and turned off", async () => {
   const page = await newVisitor({ expectedFailures: /40[01]/ });
-  const name = newName();
+  const name = await newPerson(page);
   const email = `${name}@example.org`;
-  await register(page, name);
   await proveAddress(page, email);
   await openPage(page, "/account");
 
@@ -172,7 +150,7 @@ it("two-step sign-in is turned on with a scanned code, asked for at sign-in, and
 
   await signOut(page);
   await openPage(page, "/account");
-  await enterPassword(page, name);
+  await signIn(page, name);
   await page.getByRole("heading", { level: 1, name: "Enter your code" }).waitFor();
   expect(await findings(page)).toEqual([]);
   await page.getByLabel("Code from your app").fill(wrongCode(key, new Date()));
@@ -185,7 +163,7 @@ it("two-step sign-in is turned on with a scanned code, asked for at sign-in, and
 
   await signOut(page);
   await openPage(page, "/auth?next=/account");
-  await enterPassword(page, name);
+  await signIn(page, name);
   await page.getByRole("link", { name: "Use a backup code" }).click();
   await page.getByLabel("Backup code").fill(backupCodes[0]!);
   expect(await findings(page)).toEqual([]);
@@ -208,15 +186,14 @@ it("two-step sign-in is turned on with a scanned code, asked for at sign-in, and
   await page.getByText("Two-step sign-in is off, and your other devices are signed out.").waitFor();
   await signOut(page);
   await openPage(page, "/auth?next=/account");
-  await enterPassword(page, name);
+  await signIn(page, name);
   await atAccount(page);
   await part(page).getByText("Off. With it").waitFor();
 });
 
 it("the second step is done with the keyboard alone", async () => {
   const page = await newVisitor({ expectedFailures: /401/ });
-  const name = newName();
-  await register(page, name);
+  const name = await newPerson(page);
   await openPage(page, "/account");
   const key = await begin(page);
   await confirm(page, key);
@@ -240,8 +217,7 @@ it("the second step is done with the keyboard alone", async () => {
 
 it("everything works without JavaScript, on a phone", async () => {
   const page = await newVisitor({ javaScript: false, width: 390, expectedFailures: /40[01]|410/ });
-  const name = newName();
-  await register(page, name);
+  const name = await newPerson(page);
   const key = await begin(page);
   await part(page).getByLabel("Code from your app").fill(wrongCode(key, new Date()));
   await part(page).getByRole("button", { name: "Turn on" }).click();
@@ -250,13 +226,13 @@ it("everything works without JavaScript, on a phone", async () => {
   const backupCodes = await confirm(page, key);
   await signOut(page);
   await page.goto("/auth?next=/account");
-  await enterPassword(page, name);
+  await signIn(page, name);
   await page.waitForURL("**/auth/code?next=%2Faccount");
   await enterCode(page, key);
   await atAccount(page);
   await signOut(page);
   await page.goto("/auth?next=/account");
-  await enterPassword(page, name);
+  await signIn(page, name);
   await page.getByRole("link", { name: "Use a backup code" }).click();
   await page.getByLabel("Backup code").fill(backupCodes[9]!.toUpperCase());
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -272,8 +248,7 @@ it("everything works without JavaScript, on a phone", async () => {
 
 it("on a phone in the dark targets are 44 pixels high, nothing is cut off, and there are no findings", async () => {
   const page = await newVisitor({ width: 390, theme: "dark", expectedFailures: /401/ });
-  const name = newName();
-  await register(page, name);
+  const name = await newPerson(page);
   await openPage(page, "/account");
   const check = async () => {
     expect(await findings(page)).toEqual([]);
@@ -299,7 +274,7 @@ it("on a phone in the dark targets are 44 pixels high, nothing is cut off, and t
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   await page.getByText("You are signed out everywhere.").waitFor();
   await openPage(page, "/auth?next=/account");
-  await enterPassword(page, name);
+  await signIn(page, name);
   await page.getByRole("heading", { level: 1, name: "Enter your code" }).waitFor();
   await check();
   await page.getByRole("link", { name: "Use a backup code" }).click();

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type PaymentProvider, PROVIDER_PRICES, startPaymentProvider } from "#testing/payment-provider.ts";
 import { mailTo } from "./operator.ts";
 import { type OwnServer, startOwnServer } from "./own-server.ts";
+import { newName, PASSWORD, register, signIn } from "./person.ts";
 import { findings, newVisitor, openMore, useBrowser } from "./support.ts";
 
 useBrowser();
 
-const PASSWORD = "four lots by the river";
 const TABLE = "/tables/answer.csv?table=checks&q=Can+I+build+a+5+ft+fence+in+Denver%3F";
 const PROJECT = "/compliance?step=4&type=fence&cityId=1&height=5+ft&place=front_yard";
 const DAY = 24;
@@ -38,13 +38,9 @@ afterAll(async () => {
 const open = async (page: Page, path: string): Promise<number> =>
   (await page.goto(new URL(path, server.site).href, { waitUntil: "networkidle" }))?.status() ?? 0;
 
-async function register(page: Page, name: string): Promise<void> {
+async function newPerson(page: Page, name: string): Promise<void> {
   await open(page, "/auth?tab=register&next=/pricing");
-  await page.getByLabel("Username").fill(name);
-  await page.getByLabel("Email").fill(`${name}@example.org`);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("Confirm password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Create account" }).click();
+  await register(page, name);
   await page.getByRole("button", { name: "Logout" }).waitFor();
 }
 
@@ -71,7 +67,7 @@ const fence = (city: string) => `/search?q=How+tall+can+a+fence+be+in+${city}%3F
 
 it("a checkout that does not open is said in a toast and on the page, and the plan is as it was", async () => {
   const page = await newVisitor({ expectedFailures: /502/ });
-  await register(page, `unlucky${Date.now() % 1_000_000}`);
+  await newPerson(page, newName("unlucky"));
   provider.breakDown(400);
   await page.getByRole("button", { name: "Upgrade to Pro" }).click();
   await page.getByText("Failed to create checkout session. Please try again.").first().waitFor();
@@ -83,7 +79,7 @@ it("a checkout that does not open is said in a toast and on the page, and the pl
 
 it("without script a plan is bought by plain forms", async () => {
   const page = await newVisitor({ javaScript: false });
-  await register(page, `plain${Date.now() % 1_000_000}`);
+  await newPerson(page, newName("plain"));
   const answer = await page.request.post(`${server.site}/pricing`, {
     form: { tier: "basic" },
     headers: { Origin: server.site },
@@ -95,9 +91,9 @@ it("without script a plan is bought by plain forms", async () => {
 
 it("the whole way: register, search, buy, save, follow, hear of a new law, unsubscribe, cancel, delete", async () => {
   const page = await newVisitor({ expectedFailures: /40[13]|429/ });
-  const name = `whole${Date.now() % 1_000_000}`;
+  const name = newName("whole");
   const email = `${name}@example.org`;
-  await register(page, name);
+  await newPerson(page, name);
   expect(await findings(page)).toEqual([]);
   const proof = linkIn(await mailTo(email, "Confirm your email", server.dataDir), "/auth/verify");
   await open(page, proof);
@@ -196,14 +192,12 @@ it("the whole way: register, search, buy, save, follow, hear of a new law, unsub
   await page.locator("#delete-password").fill(PASSWORD);
   await page.getByRole("button", { name: "Delete my account for good" }).click();
   await page.getByText("Your account was deleted.").waitFor();
-  await page.getByLabel("Username").fill(name);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await signIn(page, name);
   await page.getByText("Login failed").first().waitFor();
   expect(provider.calls).toContain(`DELETE /v1/subscriptions/${subscription}`);
   expect(await open(reader, shared)).toBe(404);
   // The name is free, and whoever takes it finds nothing of the one before.
-  await register(page, name);
+  await newPerson(page, name);
   await open(page, "/account");
   await page.getByText("You have saved nothing yet.").waitFor();
   await page.getByText("You follow nothing yet.").waitFor();

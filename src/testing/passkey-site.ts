@@ -1,50 +1,35 @@
-import { afterAll, beforeAll } from "vitest";
+import { beforeAll } from "vitest";
 import { operations } from "#contract/operations.ts";
 import type { OpenDatabase } from "#server/database/open-database.ts";
-import { type AccountSite, accountSite, cookiesOf, PASSWORD } from "./accounts.ts";
+import { useAccountPair } from "./account-pair.ts";
+import { type AccountSite, cookiesOf, PASSWORD } from "./accounts.ts";
 import { type SoftPasskey, softPasskey } from "./soft-passkey.ts";
 
 type Headers = Record<string, string>;
-type Member = Awaited<ReturnType<AccountSite["join"]>>;
 export const NOON = "2026-11-27T12:00:00Z";
 
 /** Two servers on one database for the tests of a file, and what people and their devices do there. */
 export function usePasskeys(database: () => OpenDatabase) {
-  let site: AccountSite;
-  let other: AccountSite;
-  /** Lines of the log of security. */
-  const logged: unknown[] = [];
-  beforeAll(async () => {
-    site = accountSite(database(), undefined, { securityLog: (line) => logged.push(line) });
-    // A second server on the same database.
-    other = accountSite(database());
-    at(NOON);
-  });
-  afterAll(async () => {
-    await site.close();
-    await other.close();
-  });
+  const pair = useAccountPair(database);
+  const { site, setNow: at, joinProven } = pair;
+  beforeAll(() => at(NOON));
 
-  const at = (time: string): void => {
-    for (const each of [site, other]) each.setNow(time);
-  };
-  const joinProven = async (): Promise<Member> => {
-    const who = await site.join();
-    await site.prove(who.email);
-    return who;
-  };
   /** A browser's cookies with those that an answer set. */
   const withCookies = (headers: Headers, response: Response): Headers => ({
     Cookie: [headers.Cookie, cookiesOf(response).Cookie].filter(Boolean).join("; "),
   });
   /** Gives the password; the browser then knows what to ask a device for. */
   const askFor = async (who: { headers: Headers }) => {
-    const started = await site.send("/api/passkeys/start", { password: PASSWORD }, { headers: who.headers });
+    const started = await site().send(
+      "/api/passkeys/start",
+      { password: PASSWORD },
+      { headers: who.headers },
+    );
     const asked = operations.startPasskey.output.parse(await started.json());
     return { asked, headers: withCookies(who.headers, started) };
   };
   const add = (headers: Headers, credential: object, name?: string) =>
-    site.send("/api/passkeys", { credential, ...(name === undefined ? {} : { name }) }, { headers });
+    site().send("/api/passkeys", { credential, ...(name === undefined ? {} : { name }) }, { headers });
   /** Somebody with a passkey. */
   const withPasskey = async (device: SoftPasskey = softPasskey()) => {
     const who = await joinProven();
@@ -53,7 +38,7 @@ export function usePasskeys(database: () => OpenDatabase) {
     if (added.status !== 200) throw new Error(await added.text());
     return { ...who, device };
   };
-  const startSignIn = async (browser: Headers = {}, server = site) => {
+  const startSignIn = async (browser: Headers = {}, server = site()) => {
     const started = await server.send("/api/login/passkey/start", {}, { headers: browser });
     const asked = operations.startPasskeySignIn.output.parse(await started.json());
     return { asked, headers: withCookies(browser, started) };
@@ -61,7 +46,7 @@ export function usePasskeys(database: () => OpenDatabase) {
   const enter = (
     headers: Headers,
     credential: object,
-    { address = "198.51.100.1", server = site }: { address?: string; server?: AccountSite } = {},
+    { address = "198.51.100.1", server = site() }: { address?: string; server?: AccountSite } = {},
   ) => server.send("/api/login/passkey", { credential }, { headers, address });
   /** What becomes of signing in with a device. */
   const signIn = async (
@@ -73,17 +58,12 @@ export function usePasskeys(database: () => OpenDatabase) {
     return enter(headers, device.use(asked, twist), address === undefined ? {} : { address });
   };
   const listOf = async (who: { headers: Headers }) =>
-    operations.passkeys.output.parse(await (await site.get("/api/passkeys", { headers: who.headers })).json())
-      .passkeys;
+    operations.passkeys.output.parse(
+      await (await site().get("/api/passkeys", { headers: who.headers })).json(),
+    ).passkeys;
   const outcomesOf = async (who: { headers: Headers }) => {
-    const body = await (await site.get("/api/sessions", { headers: who.headers })).json();
+    const body = await (await site().get("/api/sessions", { headers: who.headers })).json();
     return operations.sessions.output.parse(body).signIns.map(({ outcome }) => outcome);
   };
-  const kindsTo = async (who: Member) => (await site.mailTo(who.email)).map(({ kind }) => kind);
-  return {
-    site: () => site,
-    other: () => other,
-    logged,
-    ...{ at, joinProven, askFor, add, withPasskey, startSignIn, enter, signIn, listOf, outcomesOf, kindsTo },
-  };
+  return { ...pair, at, askFor, add, withPasskey, startSignIn, enter, signIn, listOf, outcomesOf };
 }

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import { operations } from "#contract/operations.ts";
 import type { OpenDatabase } from "#server/database/open-database.ts";
-import { type AccountSite, accountSite, PASSWORD } from "./accounts.ts";
+import { type Member, useAccountPair } from "./account-pair.ts";
+import { type AccountSite, PASSWORD } from "./accounts.ts";
 import { appCode } from "./two-step.ts";
 
-type Member = Awaited<ReturnType<AccountSite["join"]>>;
 interface Guarded extends Member {
   key: string;
   backupCodes: string[];
@@ -19,19 +19,8 @@ let day = Date.parse("2026-11-20T12:00:00Z") / 1000;
 
 /** Two servers on one database for the tests of a file, with clocks that the tests set: the library's too. */
 export function useTwoStep(database: () => OpenDatabase) {
-  let site: AccountSite;
-  let other: AccountSite;
-  /** Lines of the log of security. */
-  const logged: unknown[] = [];
-  beforeAll(async () => {
-    site = accountSite(database(), undefined, { securityLog: (line) => logged.push(line) });
-    // A second server on the same database.
-    other = accountSite(database());
-  });
-  afterAll(async () => {
-    await site.close();
-    await other.close();
-  });
+  const pair = useAccountPair(database);
+  const { site, joinProven } = pair;
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"] });
     day += 2 * DAY;
@@ -45,16 +34,11 @@ export function useTwoStep(database: () => OpenDatabase) {
   const at = (seconds: number): void => {
     const time = new Date((day + seconds) * 1000);
     vi.setSystemTime(time);
-    for (const each of [site, other]) each.setNow(time.toISOString());
+    pair.setNow(time.toISOString());
   };
   const code = (key: string, seconds = 0): string => appCode(key, new Date(Date.now() + seconds * 1000));
   const post = (path: string, who: { headers: Record<string, string> }, input: object) =>
-    site.send(path, input, { headers: who.headers });
-  const joinProven = async (): Promise<Member> => {
-    const who = await site.join();
-    await site.prove(who.email);
-    return who;
-  };
+    site().send(path, input, { headers: who.headers });
   const begin = async (who: Member): Promise<{ key: string; qr: string[] }> =>
     operations.startTwoStep.output.parse(
       await (await post("/api/two-step/start", who, { password: PASSWORD })).json(),
@@ -69,7 +53,7 @@ export function useTwoStep(database: () => OpenDatabase) {
     return { ...who, key, backupCodes };
   };
   const passwordOf = async (who: Member, given: { address?: string; headers?: object } = {}) =>
-    site.send(
+    site().send(
       "/api/login",
       { username: who.username, password: PASSWORD },
       { address: given.address ?? "198.51.100.1", headers: { ...given.headers } },
@@ -79,22 +63,19 @@ export function useTwoStep(database: () => OpenDatabase) {
     typed: string,
     given: { kind?: "app" | "backup"; address?: string; server?: AccountSite } = {},
   ) =>
-    (given.server ?? site).send(
+    (given.server ?? site()).send(
       "/api/login/code",
       { kind: given.kind ?? "app", code: typed },
       { headers, address: given.address ?? "198.51.100.1" },
     );
-  const kindsTo = async (who: Member) => (await site.mailTo(who.email)).map(({ kind }) => kind);
   const rowsOf = async (table: string, where: string, ...values: unknown[]): Promise<number> => {
     const { rows } = await database().pool.query(`select count(*)::int as n from ${table} ${where}`, values);
     return rows[0].n;
   };
   return {
-    site: () => site,
-    other: () => other,
-    logged,
+    ...pair,
     /** A moment of the test's day, in seconds after it began. */
     moment: (seconds: number): Date => new Date((day + seconds) * 1000),
-    ...{ at, code, post, joinProven, begin, guarded, passwordOf, enter, kindsTo, rowsOf },
+    ...{ at, code, post, begin, guarded, passwordOf, enter, rowsOf },
   };
 }
