@@ -18,7 +18,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     if (name.test(await focused(page))) return;
     await page.keyboard.press("Tab");
   }
-  throw new Error(`Tab never came to ${name}; it stands on "${await focused(page)}".`);
+  throw new Error(`Tab never came to ${name}; the focus is on "${await focused(page)}".`);
 }
 
 const heading = (page: Page, name: RegExp) => page.getByRole("heading", { level: 2, name });

@@ -20,7 +20,7 @@ it("the legend shows and hides, and the tab is in the address", async () => {
   await page.getByRole("heading", { name: "Layers of Chicago" }).waitFor();
 });
 
-it("without the street map the zones stand on plain ground, and the page says why", async () => {
+it("without the street map the zones are on plain ground, and the page says why", async () => {
   const page = await mapVisitor({ streets: false, theme: "dark" });
   await page.goto(PILSEN);
   await page.getByText("The street map cannot be reached").waitFor();

@@ -154,7 +154,7 @@ export async function openPage(page: Page, path: string): Promise<number> {
   return response?.status() ?? 0;
 }
 
-/** Waits until the application has taken over what stands on the page, and not for what it fetches afterwards. */
+/** Waits until the application has taken over what is on the page, and not for what it fetches afterwards. */
 export async function openStill(page: Page, path: string): Promise<number> {
   const response = await page.goto(path, { waitUntil: "load" });
   await page.waitForFunction(() => {

@@ -166,7 +166,7 @@ it("the whole way: register, search, buy, save, follow, hear of a new law, unsub
   await page.getByText("4 ft → 6 ft").first().waitFor();
   expect(await findings(page)).toEqual([]);
 
-  // The next day: the digest, and its end by whoever holds the mail, on a device where nobody is signed in.
+  // The next day: the digest, and its end by the holder of the mail, on a device where nobody is signed in.
   await server.restart(0);
   const digest = await mailTo(email, "The verdict on your project changed", server.dataDir);
   expect(digest).toContain("4 ft → 6 ft");
@@ -196,7 +196,7 @@ it("the whole way: register, search, buy, save, follow, hear of a new law, unsub
   await page.getByText("Login failed").first().waitFor();
   expect(provider.calls).toContain(`DELETE /v1/subscriptions/${subscription}`);
   expect(await open(reader, shared)).toBe(404);
-  // The name is free, and whoever takes it finds nothing of the one before.
+  // The name is free, and the person who takes it finds nothing of the one before.
   await newPerson(page, name);
   await open(page, "/account");
   await page.getByText("You have saved nothing yet.").waitFor();

@@ -79,7 +79,7 @@ async function buildPages() {
   );
 }
 
-/** Whoever embeds the widget is promised that its files are small, as they are and not only when compressed. */
+/** A person who embeds the widget is promised that its files are small, as they are and not only when compressed. */
 function checkWidgetSize(folder) {
   const bytes = ["widget.js", "embed.js", "embed.css"].reduce(
     (sum, name) => sum + readFileSync(join(folder, name)).length,

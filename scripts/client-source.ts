@@ -80,7 +80,7 @@ function operationType(call: Described, schemas: Record<string, JsonSchema>): st
       schema,
     }));
   const inputs = parameters
-    // A client reads JSON; whoever wants a file sets the header.
+    // A client reads JSON; a caller that wants a file sets the header.
     .filter(({ name }) => name !== "format")
     .map(
       ({ name, required, description, schema }) =>

@@ -133,7 +133,7 @@ export async function rename(
   }
 }
 
-/** How many acknowledged things are there. Whoever signed in before the crash still is. */
+/** How many acknowledged things are there. A person who signed in before the crash still is. */
 export async function checkWritten(
   { faults }: Trial,
   server: RunningServer,

@@ -48,7 +48,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Says the first sentence in other words, and waits. Whoever asks how a question is meant gets no use of it. */
+/** Says the first sentence in other words, and waits. A caller that asks how a question is meant gets no use of it. */
 function answer(
   { stream, messages }: { stream?: boolean; messages: { content: string }[] },
   response: ServerResponse,

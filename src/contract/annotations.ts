@@ -17,7 +17,7 @@ export const AnnotationOutput = z.strictObject({
   isPublic: z.boolean(),
   /** Taken from the page after a report; only its author still sees it. */
   hidden: z.boolean(),
-  /** Did whoever asks report it? */
+  /** Did the reader report it? */
   reported: z.boolean(),
   createdAt: z.string(),
   /** Null when it was never changed. */

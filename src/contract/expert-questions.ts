@@ -25,7 +25,7 @@ export const QuestionCard = z.strictObject({
   expert: Profile.nullable(),
   /** What it waits for: an expert, its asker, nothing more. */
   state: z.enum(["open", "answered", "settled"]),
-  /** What it is to whoever reads it: their own, free to be taken, or theirs to answer. */
+  /** What it is to the reader: their own, free to be taken, or theirs to answer. */
   standing: z.enum(["asker", "open", "mine"]),
   /** Until when it is kept for the expert who took it; null when nobody has it in hand. */
   heldUntil: z.string().nullable(),
@@ -38,7 +38,7 @@ export type QuestionCard = z.infer<typeof QuestionCard>;
 /** GET /api/expert-questions: what a person asked, what waits for them as an expert, and who answers. */
 export const ExpertQuestionsOutput = z.strictObject({
   asked: z.array(QuestionCard),
-  /** Null for whoever is no expert. */
+  /** Null for a person who is no expert. */
   expert: z
     .strictObject({
       name: z.string(),

@@ -71,7 +71,7 @@ export const ExpertMessageInput = z.strictObject({
 });
 export type ExpertMessageInput = z.output<typeof ExpertMessageInput>;
 
-/** POST /api/expert-applications: whoever wants to be listed. */
+/** POST /api/expert-applications: a person who wants to be listed. */
 export const ExpertApplicationInput = z.strictObject({
   name: Line(120, "Please type the name that your profile should have."),
   email: Email,

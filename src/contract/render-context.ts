@@ -2,7 +2,7 @@ import type { PlanKey } from "#domain/accounts/plan.ts";
 import type { UserOutput } from "./user.ts";
 
 export interface Offer {
-  /** The plan whose rights hold for whoever asks: the largest on a site that opens everything to everybody. */
+  /** The plan whose rights the visitor has: the largest on a site that opens everything to everybody. */
   plan: PlanKey;
   /** Who sells plans here; null where nothing is sold. */
   payments: "stripe" | "demo" | null;

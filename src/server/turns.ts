@@ -14,7 +14,7 @@ export class Turns {
   async take<T>(task: () => Promise<T>): Promise<T | null> {
     if (this.#running >= this.#atOnce) {
       if (this.#waiting.length >= this.#inLine) return null;
-      // Whoever ends hands its place over, so that nobody slips in between.
+      // One that ends hands its place over, so that nobody slips in between.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else this.#running++;
     try {

@@ -39,7 +39,7 @@ export interface Access {
   secret?: { input: string; refused: number };
   /** The status for those who may; 200 unless said. */
   gives?: number;
-  /** It ends the session of whoever calls. */
+  /** It ends the session of the caller. */
   ends?: true;
 }
 

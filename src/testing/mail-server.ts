@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-/** A certificate for localhost that no one else uses; whoever trusts it trusts this file. */
+/** A certificate for localhost that no one else uses; a client that trusts it trusts this file. */
 export const TEST_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBmjCCAUGgAwIBAgIUfKRJb7s7T8nnyeFnQaGZ09ylPcYwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTA2MDYwNFoYDzIxMjYxMDI4

@@ -103,7 +103,7 @@ describe("a rendered page", () => {
     ).toHaveLength(1);
     expect(html).not.toMatch(/<td class="measure figure-cell">10%/);
   });
-  it("tells whoever passes a link on what the answer is", async () => {
+  it("tells those who pass a link on what the answer is", async () => {
     const { html } = await get("/search?q=Can+I+build+a+12-foot+fence%3F&cityId=1");
     expect(html).toContain('<meta property="og:title" content="Can I build a 12-foot fence?">');
     expect(html).toContain(

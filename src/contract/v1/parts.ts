@@ -34,7 +34,7 @@ export const AsOfOrAny = z
 export const text = (most: number, description: string) =>
   z.string().max(most, `Please write at most ${most} characters.`).optional().meta({ description });
 
-/** One of a closed list; a sentence lists it to whoever sends something else. */
+/** One of a closed list; a sentence lists them for a client that sends something else. */
 export const oneOfList = <const T extends readonly [string, ...string[]]>(values: T, description: string) =>
   z
     .enum(values, `Please choose one of: ${values.join(", ")}.`)

@@ -1,6 +1,6 @@
 /**
  * Keys of the developer API: "lot_<number of the account>_<20 letters and digits>". The number says whose key it is to
- * whoever finds one; the 20 signs are 119 random bits and all of the secret.
+ * anyone who finds one; the 20 signs are 119 random bits and all of the secret.
  */
 const PREFIX = "lot";
 const SECRET_ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

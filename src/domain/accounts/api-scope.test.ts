@@ -7,6 +7,6 @@ test("scopes that were ticked in any order come in the order of the list, each o
   expect(inScopeOrder([])).toEqual([]);
 });
 
-test("each scope says something of its own to whoever makes a key", () => {
+test("each scope says something of its own to a person who makes a key", () => {
   expect(new Set(API_SCOPES.map((scope) => API_SCOPE_WORDS[scope])).size).toBe(4);
 });

@@ -2,7 +2,7 @@
 export const API_SCOPES = ["read", "search", "check", "map"] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
-/** What a scope opens, for whoever makes a key. */
+/** What a scope opens, for the person who makes a key. */
 export const API_SCOPE_WORDS: Readonly<Record<ApiScope, string>> = {
   read: "Read the law: cities, sections, rules, districts, comparisons, coverage",
   search: "Ask questions and search the sections, with the same answers as the site",

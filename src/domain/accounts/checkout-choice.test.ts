@@ -6,12 +6,12 @@ const NOON = Date.UTC(2026, 10, 20, 12);
 const basic = { status: "active", tier: "basic", cancelAt: null, nextTier: null } as const;
 const pro = { ...basic, tier: "pro" } as const;
 
-test("whoever pays for nothing buys", () => {
+test("a person who pays for nothing buys", () => {
   expect(checkoutWay(null, "basic")).toBe("buy");
   expect(checkoutWay(null, "pro")).toBe("buy");
 });
 
-test("whoever pays already changes the plan, up and down, and never buys a second one", () => {
+test("a person who pays already changes the plan, up and down, and never buys a second one", () => {
   expect(checkoutWay(basic, "pro")).toBe("change");
   expect(checkoutWay(pro, "basic")).toBe("change");
   expect(checkoutWay(basic, "basic")).toBe("nothing");

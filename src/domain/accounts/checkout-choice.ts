@@ -5,7 +5,7 @@ import type { SubscriptionStatus } from "./subscription.ts";
 export type CheckoutWay = "buy" | "change" | "portal" | "nothing";
 
 /**
- * Where a person goes who chooses `tier`. Whoever pays already changes what they have instead of paying twice. A plan
+ * Where a person goes who chooses `tier`. A person who pays already changes what they have instead of paying twice. A plan
  * that was canceled is paid for until it ends and never again, so a larger one is bought beside it. What is otherwise
  * canceled, on the way to a smaller plan or unpaid has to be settled in the portal first.
  */

@@ -102,7 +102,7 @@ export function stepDemo(
     case "keep_plan":
       return told.done({ ...subscription, next: null });
     case "cancel":
-      // Whoever owes a payment and cancels has no paid period left to wait for.
+      // A person who owes a payment and cancels has no paid period left to wait for.
       return openInvoice ? end() : update({ cancelAt: facts.periodEnd }, { next: null });
     case "resume":
       return update({ cancelAt: null });

@@ -42,7 +42,7 @@ test("Pro is counted for its history and never refused", () => {
   expect(decideMonthlySearch(PLANS.pro, usage, "x", false)).toMatchObject({ allowed: true, remaining: null });
 });
 
-test("whoever goes down to a smaller plan within the month has nothing left, and never less than nothing", () => {
+test("a person who goes down to a smaller plan within the month has nothing left, and never less than nothing", () => {
   expect(remainingInMonth(PLANS.free, 7)).toBe(0);
 });
 

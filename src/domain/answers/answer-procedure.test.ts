@@ -123,12 +123,12 @@ describe("what does it cost, how long does it take", () => {
     expect(answer).toMatchObject({ outcome: "procedure", headline: "A fence permit costs $75." });
     expect(answer.figures).toContainEqual(expect.objectContaining({ value: 75, unit: "USD" }));
   });
-  test("a fee is no fine: whoever asks for the fine is not told $75", () => {
+  test("a fee is no fine: a person who asks for the fine is not told $75", () => {
     const answer = answerTo("What is the fine for building a fence without a permit?", fee, permit);
     expect(answer.outcome).toBe("not_covered");
     expect(answer.figures.filter(({ unit }) => unit === "USD")).toEqual([]);
   });
-  test("a fine is told to whoever asks what happens", () => {
+  test("a fine is told to those who ask what happens", () => {
     const fine = said("fine", "Whoever builds without a permit pays a fine of $500.", {
       kind: "information",
       about: "penalty",

@@ -54,7 +54,7 @@ export function declineUnsure(draft: Draft, ctx: Context, unheld: boolean): bool
   if (uncovered && !unheld) {
     // What its words make look uncovered is answered where the ranking and the rule's own words agree on one rule,
     // unless that rule leaves too much of the question unanswered.
-    // Whoever names a district asks about building in it.
+    // A person who names a district asks about building in it.
     // Slips of the pen alone put no question outside.
     const { district, text, mended } = ctx.reading;
     const outside = district === null && looksOutside(text) && looksOutside(mended);

@@ -40,8 +40,8 @@ export function ofOccasionAsked(
   text: string,
   things: readonly Subject[],
 ): readonly Ranked[] {
-  const whose = asksWhoMay(text);
-  if (!AMOUNTS.has(act) && !OF_PERMITS.has(act) && !(act === "who_where" && whose)) return ranked;
+  const asksWho = asksWhoMay(text);
+  if (!AMOUNTS.has(act) && !OF_PERMITS.has(act) && !(act === "who_where" && asksWho)) return ranked;
   const said = new Set((text.toLowerCase().match(/[a-z]+/g) ?? []).map(stemWord));
   const ofPermit = said.has(PERMIT);
   const penalties = (acts.get("penalty") ?? 0) >= HARDLY;

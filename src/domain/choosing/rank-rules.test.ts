@@ -43,7 +43,7 @@ describe("of two rules that are alike otherwise, the first is", () => {
   });
 });
 
-test("what the act asks for comes before what it does not: a fee to whoever asks the cost", () => {
+test("what the act asks for comes before what it does not: a fee to those who ask the cost", () => {
   const facts = { text: "fence permit", subject: new Map([["fence", 1]]) };
   expect(firstOf({ ...facts, act: new Map([["cost", 1]]) }, TOWN.fee, TOWN.permit)).toBe("fee");
   expect(firstOf({ ...facts, act: new Map([["need_permit", 1]]) }, TOWN.fee, TOWN.permit)).toBe("permit");

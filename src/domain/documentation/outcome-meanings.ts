@@ -1,6 +1,6 @@
 import type { Outcome } from "../answers/answer-shape.ts";
 
-/** What each outcome means to whoever reads it, in the order in which the documentation tells them. */
+/** What each outcome means to the reader, in the order in which the documentation tells them. */
 export const OUTCOME_MEANINGS: Readonly<Record<Outcome, string>> = {
   allowed: "You may do it. Our rules ask for no permit.",
   allowed_with_permit: "You may do it once you have the permit or approval that the answer names.",

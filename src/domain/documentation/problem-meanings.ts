@@ -1,6 +1,6 @@
 import type { ProblemCode } from "../problem.ts";
 
-/** When each problem comes and what to do about it, for whoever calls us from a program. */
+/** When each problem comes and what to do about it, for callers from a program. */
 export const PROBLEM_MEANINGS: Readonly<Record<ProblemCode, string>> = {
   invalid_input:
     "An input is missing or cannot be read. The field named fields says which, each with a sentence.",

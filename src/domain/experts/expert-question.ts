@@ -63,7 +63,7 @@ export interface AddressedQuestion {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Until when an open question is kept for whoever took it; null when nobody has it. */
+/** Until when an open question is kept for the person who took it; null when nobody has it. */
 export const heldUntil = ({ state, takenBy, takenAt }: AddressedQuestion): Date | null =>
   state === "open" && takenBy !== null && takenAt
     ? new Date(takenAt.getTime() + QUESTION_LIMITS.heldHours * HOUR_MS)

@@ -3,7 +3,7 @@ import type { DrawnLot } from "./lot-shares.ts";
 import { windingOf } from "./planar.ts";
 import { feetOf } from "./plane.ts";
 
-/** What a side of a lot is to whoever builds on it. */
+/** What a side of a lot is to the person who builds on it. */
 export const SIDE_ROLES = ["front", "side", "rear"] as const;
 export type SideRole = (typeof SIDE_ROLES)[number];
 

@@ -39,7 +39,7 @@ export function matchAddresses<P extends AddressPoint>(typed: StreetAddress, poi
   );
 }
 
-/** Whether two positions are one place for whoever looks an address up. */
+/** Whether two positions are one place for the person who looks an address up. */
 export function isClose([x1, y1]: Position, [x2, y2]: Position): boolean {
   const east = (x1 - x2) * Math.cos((y1 * Math.PI) / 180) * METRES_PER_DEGREE;
   const north = (y1 - y2) * METRES_PER_DEGREE;

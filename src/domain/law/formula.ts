@@ -30,7 +30,7 @@ const OF_PRODUCT: Readonly<Record<string, "multiply" | "divide">> = {
   "/": "divide",
 };
 
-/** Reads a formula; the error is a sentence for whoever wrote the law file. */
+/** Reads a formula; the error is a sentence for the person who wrote the law file. */
 export function parseFormula(text: string): Result<Formula, string> {
   const tokens: string[] = [];
   TOKEN.lastIndex = 0;

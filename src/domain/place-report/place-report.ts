@@ -123,7 +123,7 @@ export interface EnvelopeOut {
 export interface LotReport {
   kind: "drawn" | "example";
   outline: LotOutline;
-  /** What stands on it: "a house". */
+  /** What is built on it: "a house". */
   subject: Subject;
   about: string;
   setbacks: SetbackOut[];

@@ -2,7 +2,7 @@ import { dimensionOf, type Unit } from "../units/quantity.ts";
 import { fitsDimension } from "./figure-hints.ts";
 import { type FigureOwnerName, TURNS } from "./figure-words.ts";
 
-/** Facts that are the lot's whoever speaks of them. */
+/** Facts about the lot, no matter who states them. */
 export const OF_THE_LOT: ReadonlySet<string> = new Set([
   "lot_area",
   "lot_width",

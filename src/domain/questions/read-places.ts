@@ -194,7 +194,7 @@ export class PlaceReader {
   }
 }
 
-/** District codes written in a text, for each city that has them. Plain words count only beside "zone" or "district". */
+/** District codes written in a text, for each city that has them. Plain words count only next to "zone" or "district". */
 export function readDistricts(text: string, indexes: ReadonlyMap<number, DistrictIndex>): FoundDistrict[] {
   const words = wordsOf(text);
   const shouting = text === text.toUpperCase();
@@ -252,24 +252,24 @@ const BESIDE_ZONE_AFTER =
 /** What a code has that other words have not: a figure, nothing but capitals, or one of the names below. */
 const MAY_BE_CODE = /\d|^[A-Z][A-Z\-\s]*$|^[cdrpCDRP][\s\-_/]*[bmsuBMSU]/;
 
-/** `beside` a word for a zone other words may be codes as well. */
-function looksLikeCode(raw: string, shouting: boolean, beside: boolean): boolean {
-  if (!beside && !MAY_BE_CODE.test(raw)) return false;
+/** `nextToZone`: next to a word for a zone, other words may be codes as well. */
+function looksLikeCode(raw: string, shouting: boolean, nextToZone: boolean): boolean {
+  if (!nextToZone && !MAY_BE_CODE.test(raw)) return false;
   // "It needs no zoning permit": an everyday word is no code, however close to "zoning" it is.
   if (COMMON_WORDS.has(raw)) return false;
   const compact = raw.replace(/[\s\-_/]+/g, "");
   if (/^\d/.test(compact)) return false;
   if (/^(?:cbd|dmu|rsl|pud)$/i.test(compact)) return true;
   if (/\d/.test(compact))
-    return /^[a-z]{1,3}[a-z]?-?\d|^[a-z]+-[a-z]+-/i.test(raw) || compact.length <= 6 || beside;
-  if (compact.length === 1) return beside && /^[A-Z]$/.test(compact);
+    return /^[a-z]{1,3}[a-z]?-?\d|^[a-z]+-[a-z]+-/i.test(raw) || compact.length <= 6 || nextToZone;
+  if (compact.length === 1) return nextToZone && /^[A-Z]$/.test(compact);
   if (!shouting && raw === raw.toUpperCase() && /^[A-Z][A-Z\-\s]+$/.test(raw))
     return (
       !/^(?:ADU|DADU|FAR|USA|PDF|OK|HOA|AC|RV|EV|NYC|LA|SF|UK|US|TV|PM|AM|ID|DIY|AND|OR|IN|IF|ON|DO|CAN|THE|NO|NOT|A|I|LOL|ASAP|FYI|HVAC|PVC|CMU|ADA|DIA|DC|II)$/.test(
         raw,
-      ) || beside
+      ) || nextToZone
     );
-  return beside && compact.length <= 12;
+  return nextToZone && compact.length <= 12;
 }
 
 /** "zoned XYZ-9" where no city knows the code: kept as written, so that the answer can say that it is unknown. */

@@ -35,7 +35,7 @@ export interface GuideResources {
   groups: DeskGroup[];
   /** The codes and guides of the city at their publisher, where an address is held. */
   codes: { name: string; url: string }[];
-  /** Where the city's codes stand on this site. */
+  /** Where the city's codes are on this site. */
   codesPath: string;
   professionals: ProfessionalBody[];
 }

@@ -133,7 +133,7 @@ function isTitle(rest: string): boolean {
   return /^[\p{Lu}\d"“([¿]/u.test(title);
 }
 
-/** A title without its number stands on a line of its own: no sentence inside it, and no verb of the law. */
+/** A title without its number has a line of its own: no sentence inside it, and no verb of the law. */
 const isName = (rest: string): boolean =>
   cleanTitle(rest).length <= 120 && !/[.;]\s+\p{L}/u.test(rest) && !/\b(shall|must|may not)\b/.test(rest);
 

@@ -27,7 +27,7 @@ const LIMITS = {
   codeDevice: { points: 10, duration: 15 * MINUTE },
   /**
    * The same for passkeys. Nobody guesses a signature; what fails too often is to be slow all the same, apart from
-   * passwords, so that whoever guesses those keeps no passkey out.
+   * passwords, so that someone who guesses those keeps no passkey out.
    */
   passkeyPair: { points: 10, duration: 15 * MINUTE },
   passkeyAccount: { points: 50, duration: HOUR },
@@ -37,7 +37,7 @@ const LIMITS = {
   /** Messages to one owner that others guess at codes. */
   warning: { points: 1, duration: DAY },
   registration: { points: 20, duration: HOUR },
-  /** Messages that one address may ask for, whoever they go to. */
+  /** Messages that one address may ask for, no matter whom they go to. */
   messages: { points: 20, duration: HOUR },
   /** Messages to one recipient. */
   recipient: { points: 5, duration: HOUR },

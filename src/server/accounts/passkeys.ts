@@ -82,7 +82,7 @@ export function passkeys(
       if (!allowed.ok) return allowed;
       return db.transaction(async (tx) => {
         if (!(await passkeyStore(tx).remove(id))) return err({ code: "not_found", what: "passkey" });
-        // Whoever has the device it was on is signed out too.
+        // A person who has the device it was on is signed out too.
         await accountStore(tx).endOtherSessions(person.id, sessionId);
         await noteSignIn({ signIns: signInStore(tx), now })(person.id, "passkey_removed", from.headers);
         const { name } = held.value;

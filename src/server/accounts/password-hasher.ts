@@ -9,7 +9,7 @@ export interface PasswordHasher {
   close(): Promise<void>;
 }
 
-/** The thread starts with the first password; whoever only answers questions pays nothing. */
+/** The thread starts with the first password; a server that only answers questions pays nothing. */
 export function passwordHasher(): PasswordHasher {
   const thread = workerThread<{ password: string; hash?: string }, { value: string | boolean }>(
     join(import.meta.dirname, "password-worker.mjs"),

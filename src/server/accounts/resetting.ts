@@ -13,7 +13,7 @@ import { newLink } from "./links.ts";
 /** An answer to "I forgot my password" takes this long at least, so that its time does not tell what was found. */
 const STEADY_MS = 300;
 
-/** A new password for whoever reads mail at the account's address. */
+/** A new password for the person who reads mail at the account's address. */
 export function resetting(
   tools: AccountTools,
 ): Pick<Accounts, "forgotPassword" | "linkWorks" | "resetPassword"> {

@@ -7,7 +7,7 @@ import type { Written } from "./write-answer.ts";
 const MOST_KEPT = 48 * 2 ** 20;
 const LARGEST_KEPT = 2 ** 20;
 
-/** Answers that were given. The same map, day and address have the same answer, whoever asks; a new law makes a new app. */
+/** Answers that were given. The same map, day and address have the same answer, no matter who asks; a new law makes a new app. */
 export interface AnswerCache {
   get(call: string): Written | undefined;
   set(call: string, answer: Written): void;

@@ -107,7 +107,7 @@ export function createApi(services: Services): Hono<Env> {
   api.onError((problem, c) => {
     const outage = outageOf(problem);
     if (outage) return apiProblem(c, services, failureOf(unavailable(outage)));
-    // A thrown error is a bug: its text goes to the log and never to whoever calls.
+    // A thrown error is a bug: its text goes to the log and never to the caller.
     console.error(`Request ${c.get("requestId")} failed:`, describeFailure(problem));
     return apiProblem(c, services, {
       code: "internal",

@@ -93,6 +93,6 @@ export function createBilling(given: {
   };
 }
 
-/** To whoever buys beside a plan that they canceled. */
+/** To those who buy on top of a plan that they canceled. */
 const noteOf = (current: CurrentSubscription | null): { note?: string } =>
   current?.tier ? { note: `Your canceled ${PLANS[current.tier].name} plan is not charged again.` } : {};

@@ -30,7 +30,7 @@ export async function answeringExperts(
   return rows.map(toExpert);
 }
 
-/** The same for whoever is about to write: unlinking waits until they are done, or is seen by them. */
+/** The same for the person who is about to write: unlinking waits until they are done, or is seen by them. */
 export async function presentExpert(tx: Tx, userId: number): Promise<AnsweringExpert | null> {
   const [row] = await tx
     .select()

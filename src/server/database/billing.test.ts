@@ -108,7 +108,7 @@ onBothDatabases("payments", (database) => {
     expect(await site.tierOf(person)).toBe("pro");
   });
 
-  test("whoever pays already changes the plan instead of paying twice", async () => {
+  test("a person who pays already changes the plan instead of paying twice", async () => {
     const person = await site.join();
     const { events } = await buy(person, "basic");
     await send(events);

@@ -47,7 +47,7 @@ onBothDatabases("who answers questions", (database) => {
     expect(rows).toEqual([{ is_expert: false }]);
   });
 
-  test("whoever is no longer listed answers no longer", async () => {
+  test("a person who is no longer listed answers no longer", async () => {
     const asker = await site.joinOn("pro");
     const [declined, removed] = [await site.newExpert(), await site.newExpert()];
     const ids = [

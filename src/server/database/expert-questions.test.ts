@@ -76,7 +76,7 @@ onBothDatabases("questions to experts", (database) => {
     });
   });
 
-  test("whoever wants no mails finds it in the inbox, and so does whoever proved no address", async () => {
+  test("a person who wants no mails finds it in the inbox, and so does a person who proved no address", async () => {
     const expert = await site.newExpert();
     const asker = await site.joinOn("pro");
     const off = { digest: true, atOnce: true, questions: false };

@@ -19,7 +19,7 @@ import { err, ok, type Result } from "#domain/result.ts";
  *
  * Claims are files lock/<number>.json; the highest number that was ever claimed is never removed, so the number
  * only grows. A claim names a unix socket on which its owner listens: while the process lives the kernel accepts a
- * connection there, after kill -9 it refuses. Whoever finds the highest claim dead makes the next number by
+ * connection there, after kill -9 it refuses. A process that finds the highest claim dead makes the next number by
  * hard-linking a finished file, which succeeds for one process only, and then looks again that none is higher.
  * A pid alone would not do (numbers are used again), nor a time limit (a restart would have to wait for it).
  */
@@ -82,7 +82,7 @@ export async function lockFolder(folder: string, command: string): Promise<Resul
   }
 }
 
-/** The sentence for whoever comes second, and what to do. */
+/** The sentence for the process that comes second, and what to do. */
 export const describeOwner = (
   folder: string,
   owner: LockOwner,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 
-/** Between attempts to reach the server again; whoever listens also looks for itself now and then. */
+/** Between attempts to reach the server again; listeners also look for themselves now and then. */
 const AGAIN_MS = 5_000;
 
 /**

@@ -56,7 +56,7 @@ export async function mailNews(
       const [person] = await tx.select().from(users).where(eq(users.id, id));
       if (!person?.email) return false;
       // Following is paused with the plan that holds it: what is fresh when it comes back is mailed then. Questions to
-      // experts go on, since whoever answers them needs no plan.
+      // experts go on, since those who answer them need no plan.
       const paused = rights && !mayUse(PLANS[person.subscriptionTier], "savedWork");
       const mayAlert = !rights || mayUse(PLANS[person.subscriptionTier], "alerts");
       const notices = await tx

@@ -11,7 +11,7 @@ onBothDatabases("one's own account", (database) => {
   afterAll(() => site.close());
 
   describe("passwords", () => {
-    test("whoever forgot it chooses a new one by mail, once, and all devices are signed out", async () => {
+    test("a person who forgot it chooses a new one by mail, once, and all devices are signed out", async () => {
       const { username, email, headers } = await site.join();
       await site.prove(email);
       expect(await bodyOf(await site.send("/api/password/forgot", { email: email.toUpperCase() }))).toEqual({

@@ -22,7 +22,7 @@ export type WriteQuestionMail = (
 
 /**
  * Puts news into a person's inbox and, when they have a proven address and want such mails, into the mail queue.
- * Whoever wants none of these at once finds it in the digest.
+ * A person who wants none of these at once finds it in the digest.
  */
 export async function tell(
   tx: Tx,

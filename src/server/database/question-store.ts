@@ -132,7 +132,7 @@ export function questionStore(db: Db, write: WriteQuestionMail): QuestionStore {
           .insert(messages)
           .values({ questionId: id, userId, byExpert: false, text, clauses: [], createdAt: now })
           .returning({ id: messages.id });
-        // Whoever answered has the follow-up first.
+        // A person who answered has the follow-up first.
         const again = question.state === "answered" ? { state: "open" as const, takenAt: now } : {};
         await change(tx, id, again, now);
         const reader = await accountOf(tx, question.takenBy);

@@ -42,7 +42,7 @@ export const askExpert: Handler = async (c, services) => {
   return asked.ok ? c.json(asked.value, 200, PRIVATE) : problemResponse(c, asked.error);
 };
 
-/** Only whoever can answer is asked: nobody waits for an answer that cannot come. */
+/** Only those who can answer are asked: nobody waits for an answer that cannot come. */
 async function readAddressee(
   { questions }: Services,
   { expert: slug, specialty, city }: z.output<typeof AskExpertInput>,

@@ -97,7 +97,7 @@ test("a file that is known already is not sent again, packed or plain, and HEAD 
   }
 });
 
-test("a part of a file can be asked for, also by whoever takes gzip; one beyond its end is refused", async () => {
+test("a part of a file can be asked for, also by clients that take gzip; one beyond its end is refused", async () => {
   const path = "/data/v1/layers/springfield/zoning.pmtiles";
   const whole = await bodyOf(await site.get(path));
   const ask = (Range: string, more = {}) =>

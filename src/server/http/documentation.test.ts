@@ -27,7 +27,7 @@ describe("GET /api/documentation", () => {
     expect(found.hits?.[0]).toMatchObject({ slug: "verify-a-sheet", tab: "guides" });
   });
   it.each(["rate_limited", "insufficient_scope", "question_taken", "unsupported_media_type"])(
-    "finds the code %s on the page of errors, where whoever meets it looks it up",
+    "finds the code %s on the page of errors, where a person who meets it looks it up",
     async (code) => {
       const { hits } = DocumentationOutput.parse(await (await get(`/api/documentation?q=${code}`)).json());
       expect(hits?.[0]).toMatchObject({ slug: "errors" });

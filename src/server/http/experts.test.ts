@@ -163,7 +163,7 @@ describe("a review", () => {
       ...given,
     });
 
-  test("is written by whoever holds the link from the mail", async () => {
+  test("is written by the holder of the link from the mail", async () => {
     const held = await invitation();
     expect(await read(`/api/review-invitations/${held}`)).toMatchObject({
       status: 200,

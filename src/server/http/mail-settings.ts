@@ -18,7 +18,7 @@ export const mailSettings: Handler = async (c, services) => {
   return c.json(output, 200, PRIVATE);
 };
 
-/** POST /api/notifications/mail. Mails at once need the plan; whoever had chosen them keeps the choice for a later plan. */
+/** POST /api/notifications/mail. Mails at once need the plan; the person who had chosen them keeps the choice for a later plan. */
 export const changeMailSettings: Handler = async (c, services) => {
   const input = await readBody(operations.changeMailSettings.input, c);
   if (!input.ok) return problemResponse(c, input.error);

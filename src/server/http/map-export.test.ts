@@ -172,7 +172,7 @@ describe("GET /api/map-export/{cityId}.geojson", () => {
     expect(empty.features).toEqual([]);
   });
 
-  test("is packed for whoever reads gzip, and HEAD tells the name alone", async () => {
+  test("is packed for clients that read gzip, and HEAD tells the name alone", async () => {
     const packed = await site.get("/api/map-export/1.geojson", {
       headers: { "Accept-Encoding": "br, gzip" },
     });

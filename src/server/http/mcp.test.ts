@@ -161,7 +161,7 @@ describe("without a key", () => {
   });
 });
 
-describe("whoever asks with a key has what the account's plan holds", () => {
+describe("a person who asks with a key has what the account's plan holds", () => {
   const KEY = `lot_7_${"a".repeat(20)}`;
   const standing = (more: Partial<Standing> = {}): Standing => ({
     keyId: 1,

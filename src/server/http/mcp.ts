@@ -19,7 +19,7 @@ const RETRY_SECONDS = 60;
 
 /**
  * /mcp: the Model Context Protocol over streamable HTTP, without sessions, so that any instance answers any request.
- * With a key of the developer API each call of a tool counts as a call of the API, under its scopes and limits. Whoever
+ * With a key of the developer API each call of a tool counts as a call of the API, under its scopes and limits. A person who
  * asks without one has what a visitor of the site has: the same searches, the same comparisons.
  */
 export function serveMcp(services: Services): (c: Context<Env>) => Promise<Response> {

@@ -40,7 +40,7 @@ const sentencesOf = (text: string): NarratedSentence[] =>
     .map((line) => JSON.parse(line) as NarratedSentence);
 
 describe("the sentences of an answer as a model words them", () => {
-  test("come for whoever has the answer, take no search, and say which statements they reword", async () => {
+  test("come for a person who has the answer, take no search, and say which statements they reword", async () => {
     const { search, narrate, asked, site } = await siteWith((data) => lines(data));
     const { headers, output } = await search(Q);
     const response = await narrate(Q, headers);

@@ -10,7 +10,7 @@ import { payerOf, takeSearch } from "./take-search.ts";
 
 /**
  * GET /api/narration: with the inputs of a search, the sentences of its answer as the language model words them, one JSON
- * object a line, each as soon as it has passed. Whoever has the answer gets them; anyone else takes a search.
+ * object a line, each as soon as it has passed. A person who has the answer gets them; anyone else takes a search.
  */
 export const narration: Handler = async (c, services) => {
   const { narrator } = services;

@@ -8,7 +8,7 @@ import type { Env } from "./handler.ts";
 import { readPresent } from "./person.ts";
 import { sign } from "./visitor.ts";
 
-/** The plan whose rights hold for whoever asks: the largest where the site opens everything to everybody. */
+/** The plan whose rights the visitor has: the largest where the site opens everything to everybody. */
 export async function planOf(c: Context<Env>, services: Services): Promise<PlanKey> {
   if (!services.rights) return "pro";
   const present = await readPresent(c, services);

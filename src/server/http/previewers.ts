@@ -31,7 +31,7 @@ export function noteAnswered({ usage, now }: Services, question: string): void {
 
 /**
  * Whether a messenger previews an answer that this server gave somebody within a day. It takes no search then: many
- * people's links are fetched from one address of the messenger. Whoever only calls themselves one learns nothing that was
+ * people's links are fetched from one address of the messenger. A client that only calls itself one learns nothing that was
  * not asked for by somebody.
  */
 export function isPreviewOfAnswered(c: Context<Env>, { usage, now }: Services, question: string): boolean {

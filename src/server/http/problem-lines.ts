@@ -37,7 +37,7 @@ export const API_PROBLEM_LINES: readonly ProblemLine[] = (Object.keys(API_PROBLE
 const wordsOf = (lines: readonly ProblemLine[]): string =>
   lines.map(({ code, meaning }) => `${code}: ${meaning.replaceAll("`", "")}`).join(" ");
 
-/** What the search of the documentation finds in both tables: whoever meets a code types it. */
+/** What the search of the documentation finds in both tables: the person who meets a code types it. */
 export const PROBLEM_WORDS: LiveWords = {
   problems: wordsOf(PROBLEM_LINES),
   "api-problems": wordsOf(API_PROBLEM_LINES),

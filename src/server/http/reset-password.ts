@@ -4,7 +4,7 @@ import { PRIVATE, senderOf } from "./person.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readBody } from "./read-body.ts";
 
-/** POST /api/password/reset: a new password for whoever holds the link. */
+/** POST /api/password/reset: a new password for the holder of the link. */
 export const resetPassword: Handler = async (c, services) => {
   const input = await readBody(operations.resetPassword.input, c);
   if (!input.ok) return problemResponse(c, input.error);

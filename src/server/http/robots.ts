@@ -19,7 +19,7 @@ const PRIVATE = [
   "/demo-portal/",
   "/expert-directory/*/review",
 ] as const;
-/** Made for whoever asks, without end: questions, projects, places, comparisons. */
+/** Made on request, without end: questions, projects, places, comparisons. */
 const ENDLESS = [
   "/search?",
   "/report?",

@@ -68,7 +68,7 @@ test("robots.txt names the sitemap and keeps crawlers from what is a person's", 
   const everyone = groups.find((group) => group.startsWith("User-agent: *"))!;
   for (const path of ["/api/", "/account", "/shared/", "/unsubscribe/", "/search?"])
     expect(everyone.split("\n")).toContain(`Disallow: ${path}`);
-  // Whoever shows the link that a person passes on may fetch the answer behind it, and nothing that is private.
+  // A program that shows the link that a person passes on may fetch the answer behind it, and nothing that is private.
   const previews = groups.find((group) => group.includes("User-agent: Twitterbot"))!;
   expect(previews).toContain("Disallow: /shared/");
   expect(previews).not.toContain("Disallow: /search");

@@ -109,7 +109,7 @@ export async function takeSearchByAddress(
 const questionName = ({ key }: Services, question: string): string =>
   sign(key, `question ${normalizeQuestion(question)}`).slice(0, 22);
 
-/** Searches that whoever asks has left, for the page; null when nothing is counted or nothing is the limit. */
+/** Searches that the visitor has left, for the page; null when nothing is counted or nothing is the limit. */
 export async function searchesRemaining(c: Context<Env>, services: Services): Promise<number | null> {
   if (!services.limits) return null;
   const present = await readPresent(c, services);

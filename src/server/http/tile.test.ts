@@ -8,7 +8,7 @@ describe("GET /tiles", () => {
   /** The tile of zoom 12 that holds the middle. */
   const tile = () => `/tiles/springfield/zoning/${version}/12/853/1554.mvt`;
 
-  test("gives a tile that may be kept for ever, packed for whoever can unpack it", async () => {
+  test("gives a tile that may be kept for ever, packed for clients that can unpack it", async () => {
     const packed = await site.get(tile(), { headers: { "Accept-Encoding": "gzip, br" } });
     expect(packed.status).toBe(200);
     expect(packed.headers.get("Content-Type")).toBe("application/vnd.mapbox-vector-tile");

@@ -114,7 +114,7 @@ export async function renderMapSheet(
   return parts;
 }
 
-/** Thinner lines where more of the city stands on the sheet, so that they do not cover it. */
+/** Thinner lines where the sheet shows more of the city, so that they do not cover it. */
 const borderFor = ({ metresPerPoint }: PaperProjection): number =>
   Math.min(0.4, Math.max(0.12, 4 / metresPerPoint));
 

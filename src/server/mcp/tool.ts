@@ -18,7 +18,7 @@ export interface ToolWorld {
   citable(): Promise<CitableIndex>;
 }
 
-/** What of a call counts against limits and plans; told by the tool, decided by whoever serves it. */
+/** What of a call counts against limits and plans; told by the tool, decided by the server. */
 export type ToolUse =
   | { kind: "reading" }
   | { kind: "search"; question: string }

@@ -22,7 +22,7 @@ const OUTCOMES: Readonly<Record<string, CorrectionOutcome>> = {
   fixed: "fixed",
 };
 
-/** `corrections`: reported mistakes and what became of them. Whoever left an address is told by mail. */
+/** `corrections`: reported mistakes and what became of them. A person who left an address is told by mail. */
 export const corrections: OperatorCommand = async (args, desk) => {
   let parsed: ReturnType<typeof readArguments>;
   try {

@@ -56,7 +56,7 @@ const INK = "#1c2326";
 const QUIET = "#47545a";
 const ACCENT = "#0b5d57";
 
-/** Styles stand on the elements, because mail programs drop style sheets. */
+/** Styles are on the elements, because mail programs drop style sheets. */
 function page({ title, parts, reason, baseUrl, unsubscribeUrl }: MailContent): string {
   const stop = unsubscribeUrl
     ? html`<br><a href="${webAddress(unsubscribeUrl)}" style="color:${QUIET}">Stop these emails</a>`

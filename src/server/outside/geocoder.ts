@@ -36,7 +36,7 @@ interface Surroundings {
 
 const EVERY_MS = 1_100;
 const TIMEOUT_MS = 5_000;
-/** People wait for an answer: whoever would wait longer than this many others is told so. */
+/** People wait for an answer: one who would wait behind more than this many others is told so. */
 const MOST_WAITING = 4;
 const MOST_BYTES = 500_000;
 const MOST_KEPT = 2_000;

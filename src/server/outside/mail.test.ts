@@ -130,7 +130,7 @@ test.each([
     ok: true,
   });
   expect(server.heard).toMatchObject([{ secure: true, user: "lotline" }]);
-  // Whoever cannot prove to be the server hears nothing.
+  // A server that cannot prove its name is sent nothing.
   expect(await smtpTransport(url, sender).send(mail(), patience())).toMatchObject({
     ok: false,
     error: { kind: "unreachable" },

@@ -13,7 +13,7 @@ export interface StripeSettings {
 /** What the site sells plans with. */
 export type PaymentSettings = { kind: "demo" } | { kind: "off" } | ({ kind: "stripe" } & StripeSettings);
 
-/** Whoever takes the money: the payment provider, or demo billing, which takes none. */
+/** The party that takes the money: the payment provider, or demo billing, which takes none. */
 export interface Payments {
   kind: "stripe" | "demo";
   /** Whether an id of a customer was made here and not by the other kind. */

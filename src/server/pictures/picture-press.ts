@@ -10,7 +10,7 @@ export interface Picture {
 
 /** Makes PNG of SVG, in one thread and one after the other, and keeps the latest. */
 export interface PicturePress {
-  /** Null when so many wait already that whoever asks should come back later. */
+  /** Null when so many wait already that the client should come back later. */
   print(svg: string): Promise<Picture | null>;
   close(): Promise<void>;
 }

@@ -21,7 +21,7 @@ export function GuardedForm({ token, failure, button, pending, children }: Guard
   const form = useRef<HTMLFormElement>(null);
   const sending = useNavigation().formMethod === "POST";
   useEffect(() => {
-    // Whoever cannot see the page is led to what is wrong.
+    // A person who cannot see the page is led to what is wrong.
     if (!failure) return;
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
     (find("[aria-invalid]") ?? find("[role=alert]"))?.focus();

@@ -4,7 +4,7 @@ import { BaseUrlContext } from "#web/base-url-context.ts";
 import { HeadContext, headOf, type PageFeed, writeHead } from "#web/head.ts";
 
 /**
- * Title, description and address of a page, for search engines and for whoever passes a link on. They belong in the
+ * Title, description and address of a page, for search engines and for people who pass a link on. They belong in the
  * document's head: the server puts them there, and the browser when the page changes. `canonical` is the page's whole
  * permanent address; without it, it is the path alone, because on most pages what follows does not change what they say.
  * Null: there is no page here. `hidden` keeps search engines away. `picture` is what messengers show of it, from the root

@@ -6,7 +6,7 @@ import { type FormOutcome, refused, textOf } from "#web/form-outcome.ts";
 import { readReturn, signInAddress } from "#web/return-address.ts";
 import type { Site } from "#web/site.ts";
 
-/** The calls on saved work, notes, follows and the inbox. Their forms stand on many pages and all go to /keep. */
+/** The calls on saved work, notes, follows and the inbox. Their forms are on many pages and all go to /keep. */
 const CALLS = [
   "save",
   "changeSaved",
@@ -28,19 +28,19 @@ export interface Kept {
   done: KeepCall;
   /** What the call answered, of which each call has its own part. */
   output: Partial<Pick<SavedItemOutput, "id" | "title" | "watched" | "shareLink"> & RemovedOutput>;
-  /** The page that the form stands on. */
+  /** The page that the form is on. */
   back: string;
 }
 
 /** What became of a form: done, or why not. */
 export type KeepOutcome = Kept | FormOutcome;
 
-/** Not inputs of the call: which call it is, and the page that the form stands on. */
+/** Not inputs of the call: which call it is, and the page that the form is on. */
 const OWN_FIELDS: ReadonlySet<string> = new Set(["form", "back"]);
 
 /**
  * The action of /keep. With script the page stays and reads anew what changed; without, the browser is led back to
- * the page that the form stands on, or to a page that offers to take a removal back. Who is not signed in is led to the sign-in page, and from there back.
+ * the page that the form is on, or to a page that offers to take a removal back. Who is not signed in is led to the sign-in page, and from there back.
  */
 export const createKeepAction =
   (site: Site) =>

@@ -12,7 +12,7 @@ export interface NotedRule {
   key: string;
   /** "Rule 2: Height at most 4 ft" */
   label: string;
-  /** Where it stands on the page. */
+  /** Where it is on the page. */
   href: string;
 }
 

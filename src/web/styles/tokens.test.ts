@@ -5,7 +5,7 @@ import { ZONE_STYLES } from "#domain/geography/zone-style.ts";
 import { contrast } from "#server/http/embed-colors.ts";
 import { projectRoot } from "#server/project-root.ts";
 
-/** Text colors with the grounds they stand on; each pair needs 4.5:1 (WCAG 2.2, 1.4.3). */
+/** Text colors with the grounds they are on; each pair needs 4.5:1 (WCAG 2.2, 1.4.3). */
 const PAIRS: [string, string][] = [
   ...["ink", "ink-2", "ink-3", "accent", "accent-strong"].flatMap((text): [string, string][] => [
     [text, "paper"],

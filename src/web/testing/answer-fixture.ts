@@ -203,7 +203,7 @@ export const UNCLEAR: Answer = {
   ...empty,
   outcome: "unclear",
   headline: "This can be read in more than one way.",
-  // The meanings as sentences, for whoever shows sentences alone.
+  // The meanings as sentences, for clients that show sentences alone.
   statements: [{ text: "A fence taller than 4 feet needs a zoning permit.", citations: ["c3"] }],
   readings: [
     {

@@ -52,7 +52,7 @@ export function UsageCard({ usage, outcome }: { usage: UsageOutput; outcome: For
   );
 }
 
-/** Where no money moves, whoever tries the plans may begin their month again. */
+/** Where no money moves, people who try the plans may begin their month again. */
 const ResetForm = ({ outcome }: { outcome: FormOutcome | null }) => (
   <>
     <NamedForm

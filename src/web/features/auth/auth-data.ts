@@ -32,7 +32,7 @@ export interface PasskeyAsked {
   asked: StartPasskeySignInOutput;
 }
 
-/** The loader of /auth: whoever is signed in has no business here. */
+/** The loader of /auth: a person who is signed in has no business here. */
 export const createAuthLoader =
   (site: Site) =>
   ({ request }: LoaderFunctionArgs): AuthView | Response => {

@@ -6,7 +6,7 @@ import type { FormOutcome } from "#web/form-outcome.ts";
 import type { LinkView } from "./link-data.ts";
 import { LinkOver } from "./link-over.tsx";
 
-/** /auth/reset: a new password, for whoever comes from the message's link. */
+/** /auth/reset: a new password, for the person who comes from the message's link. */
 export function ResetPage() {
   const { token, over: wasOver } = useLoaderData<LinkView>();
   const outcome = (useActionData() as FormOutcome | undefined) ?? null;

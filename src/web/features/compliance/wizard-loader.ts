@@ -32,7 +32,7 @@ export interface WizardView {
   project: Project;
   cities: CityRef[];
   state: WizardState;
-  /** This page's own address, for whoever passes it on. */
+  /** This page's own address, for people who pass it on. */
   address: string;
 }
 

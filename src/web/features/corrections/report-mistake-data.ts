@@ -10,7 +10,7 @@ export interface MistakeView {
   about: CorrectionContextOutput;
   /** The ids as the link gave them, to be sent along. */
   ids: { rules: string; clauses: string };
-  /** The address of whoever is signed in. */
+  /** The address of the person who is signed in. */
   email: string;
   /** The number of the report that was just taken. */
   sent: number | null;

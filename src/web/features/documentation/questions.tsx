@@ -6,7 +6,7 @@ import { LinkAddresses, numberLinks, PrintedLinks } from "./printed-links.tsx";
 
 type Article = ArticleOutput["article"];
 
-/** The questions of the FAQ, each opening on its answer; the same text stands on the article's own page. */
+/** The questions of the FAQ, each opening on its answer; the same text is on the article's own page. */
 export function Questions({ articles }: { articles: readonly Article[] }) {
   const links = numberLinks(articles.flatMap(({ blocks }) => blocks));
   return (

@@ -16,7 +16,7 @@ const MARKS = [
   [1, "Bad"],
 ] as const;
 
-/** /expert-directory/:slug/review: for whoever wrote to the expert and holds the link from the mail. */
+/** /expert-directory/:slug/review: for a person who wrote to the expert and has the link from the mail. */
 export function ReviewPage() {
   const { invited, sent } = useLoaderData<ReviewView>();
   const notice = { title: "Review Saved", description: "It is on the profile now. Thank you." };

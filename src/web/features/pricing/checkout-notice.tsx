@@ -27,7 +27,7 @@ export function CheckoutNotice({
       </p>
     );
   const { tier } = checkout;
-  // Whoever opens this address without an account, or signed out since, bought nothing that we could tell of.
+  // A person who opens this address without an account, or signed out since, bought nothing that we could tell of.
   if (!user)
     return (
       <p className="form-notice" role="status">

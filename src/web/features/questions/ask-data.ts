@@ -98,7 +98,7 @@ function readAbout(address: string | null, cities: readonly CityRef[]): AskedAbo
   return { address, q, city: named?.name ?? null, asOf: read.inputs.asOf ?? null };
 }
 
-/** Whoever does not answer questions is as good as nobody chosen. */
+/** A person who does not answer questions is as good as nobody chosen. */
 async function readExpert(site: Site, slug: string | null) {
   if (!slug) return null;
   try {

@@ -62,7 +62,7 @@ export function AskerForms({ question, outcome }: FormsProps) {
   );
 }
 
-/** For an expert who may take it. Whoever answers at once takes it with that. */
+/** For an expert who may take it. A person who answers at once takes it with that. */
 export function FreeForms({ question, outcome }: FormsProps) {
   return (
     <>

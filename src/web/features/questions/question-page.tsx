@@ -87,7 +87,7 @@ function standingWords({
   return `${to}. Waiting for an expert.`;
 }
 
-/** For whoever may not read it, or may no more: what they typed is theirs to keep. */
+/** For the person who may not read it, or may no more: what they typed is theirs to keep. */
 function NoQuestion({ outcome, signedOut }: { outcome: FormOutcome | null; signedOut: boolean }) {
   const typed = outcome?.typed.text;
   const { pathname } = useLocation();

@@ -74,7 +74,7 @@ export const createQuestionAction =
     const id = params.id ?? "";
     try {
       const done = await FORMS[form](site, id, given);
-      // Whoever gives a question back may not be able to read it any more.
+      // A person who gives a question back may not be able to read it any more.
       return redirect(
         done === "released"
           ? "/expert-questions"

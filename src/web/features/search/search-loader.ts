@@ -32,7 +32,7 @@ export interface SearchView {
   remaining: number | null;
   /** The answer is by the rules in force today. Decided where the page is loaded, so that both renderings agree. */
   isToday: boolean;
-  /** This page's own address, for whoever passes it on. */
+  /** This page's own address, for people who pass it on. */
   address: string;
   /** The picture of its answer; null where there is none, or no permission to fetch it. */
   picture: string | null;

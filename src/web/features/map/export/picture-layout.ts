@@ -115,7 +115,7 @@ export function layPicture(content: PictureContent, metresPerPixel: number, meas
   return { texts, swatches, notice, bar, north: { x: COLUMN.left + COLUMN.width - 24, y: last - 62 } };
 }
 
-/** A text in lines of at most `width`; a word that is longer stands on a line of its own. */
+/** A text in lines of at most `width`; a word that is longer gets a line of its own. */
 export function wrap(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = "";
