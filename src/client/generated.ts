@@ -2169,179 +2169,179 @@ export interface Operations {
       cityId: number;
       /** What kind of project it is. */
       type: "fence" | "adu" | "addition" | "renovation" | "garage" | "other";
-      /** With `type=other`: what it is, as `subject` in /v1/rules has it. */
+      /** With `type=other`: what it is, one of the subjects of /v1/rules. */
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
       /** With `type=fence`: what kind of fence. */
       fenceType?: "standard" | "tall" | "decorative";
-      /** How bare numbers are meant: feet or meters. */
+      /** The unit of numbers that come without one: feet or meters. */
       system?: "ft" | "m";
       /** The zoning district, by its code. */
       district?: string;
-      /** Where on the lot, as `places` in /v1/rules has it. */
+      /** Where on the lot, one of the places of /v1/rules. */
       place?: "front_yard" | "side_yard" | "rear_yard" | "street_side_yard" | "corner" | "alley" | "interior" | "property_line" | "right_of_way" | "sidewalk" | "rooftop" | "rear_lot";
-      /** The day whose law is meant, as year-month-day. Without it, today's law. */
+      /** The date of the law to use, as year-month-day. Without it, today's law. */
       asOf?: string;
-      /** The height, as a figure with its unit. */
+      /** The height, with its unit. */
       height?: string;
-      /** The stories, as a figure with its unit. */
+      /** The stories, with its unit. */
       stories?: string;
-      /** The setback, as a figure with its unit. */
+      /** The setback, with its unit. */
       setback?: string;
-      /** The separation, as a figure with its unit. */
+      /** The separation, with its unit. */
       separation?: string;
-      /** The floor area, as a figure with its unit. */
+      /** The floor area, with its unit. */
       floor_area?: string;
-      /** The footprint, as a figure with its unit. */
+      /** The footprint, with its unit. */
       footprint?: string;
-      /** The lot coverage, as a figure with its unit. */
+      /** The lot coverage, with its unit. */
       lot_coverage?: string;
-      /** The impervious cover, as a figure with its unit. */
+      /** The impervious cover, with its unit. */
       impervious_cover?: string;
-      /** The far, as a figure with its unit. */
+      /** The floor area ratio, with its unit. */
       far?: string;
-      /** The lot area, as a figure with its unit. */
+      /** The lot area, with its unit. */
       lot_area?: string;
-      /** The lot area per unit, as a figure with its unit. */
+      /** The lot area per unit, with its unit. */
       lot_area_per_unit?: string;
-      /** The lot width, as a figure with its unit. */
+      /** The lot width, with its unit. */
       lot_width?: string;
-      /** The lot depth, as a figure with its unit. */
+      /** The lot depth, with its unit. */
       lot_depth?: string;
-      /** The units, as a figure with its unit. */
+      /** The units, with its unit. */
       units?: string;
-      /** The parking spaces, as a figure with its unit. */
+      /** The parking spaces, with its unit. */
       parking_spaces?: string;
-      /** The bike spaces, as a figure with its unit. */
+      /** The bike spaces, with its unit. */
       bike_spaces?: string;
-      /** The opacity, as a figure with its unit. */
+      /** The opacity, with its unit. */
       opacity?: string;
-      /** The width, as a figure with its unit. */
+      /** The width, with its unit. */
       width?: string;
-      /** The length, as a figure with its unit. */
+      /** The length, with its unit. */
       length?: string;
-      /** The depth, as a figure with its unit. */
+      /** The depth, with its unit. */
       depth?: string;
-      /** The area, as a figure with its unit. */
+      /** The area, with its unit. */
       area?: string;
-      /** The slope, as a figure with its unit. */
+      /** The slope, with its unit. */
       slope?: string;
-      /** The projection, as a figure with its unit. */
+      /** The projection, with its unit. */
       projection?: string;
-      /** The open space, as a figure with its unit. */
+      /** The open space, with its unit. */
       open_space?: string;
-      /** The rear yard coverage, as a figure with its unit. */
+      /** The rear yard coverage, with its unit. */
       rear_yard_coverage?: string;
-      /** The front yard coverage, as a figure with its unit. */
+      /** The front yard coverage, with its unit. */
       front_yard_coverage?: string;
-      /** The building age, as a figure with its unit. */
+      /** The building age, with its unit. */
       building_age?: string;
-      /** The fee, as a figure with its unit. */
+      /** The fee, with its unit. */
       fee?: string;
-      /** The review time, as a figure with its unit. */
+      /** The review time, with its unit. */
       review_time?: string;
-      /** The validity, as a figure with its unit. */
+      /** The validity, with its unit. */
       validity?: string;
-      /** The count, as a figure with its unit. */
+      /** The count, with its unit. */
       count?: string;
-      /** The distance, as a figure with its unit. */
+      /** The distance, with its unit. */
       distance?: string;
-      /** The angle, as a figure with its unit. */
+      /** The angle, with its unit. */
       angle?: string;
-      /** The trips, as a figure with its unit. */
+      /** The trips, with its unit. */
       trips?: string;
-      /** The employees, as a figure with its unit. */
+      /** The employees, with its unit. */
       employees?: string;
-      /** The vehicles, as a figure with its unit. */
+      /** The vehicles, with its unit. */
       vehicles?: string;
-      /** The weight, as a figure with its unit. */
+      /** The weight, with its unit. */
       weight?: string;
-      /** The volume, as a figure with its unit. */
+      /** The volume, with its unit. */
       volume?: string;
-      /** The rental days, as a figure with its unit. */
+      /** The rental days, with its unit. */
       rental_days?: string;
-      /** The trunk diameter, as a figure with its unit. */
+      /** The trunk diameter, with its unit. */
       trunk_diameter?: string;
-      /** The occupants, as a figure with its unit. */
+      /** The occupants, with its unit. */
       occupants?: string;
-      /** The ceiling height, as a figure with its unit. */
+      /** The ceiling height, with its unit. */
       ceiling_height?: string;
-      /** The room area, as a figure with its unit. */
+      /** The room area, with its unit. */
       room_area?: string;
-      /** The permit threshold, as a figure with its unit. */
+      /** The permit threshold, with its unit. */
       permit_threshold?: string;
-      /** The hours, as a figure with its unit. */
+      /** The hours, with its unit. */
       hours?: string;
-      /** The affordability, as a figure with its unit. */
+      /** The affordability, with its unit. */
       affordability?: string;
-      /** The date, as a figure with its unit. */
+      /** The date, with its unit. */
       date?: string;
-      /** The lot frontage, as a figure with its unit. */
+      /** The lot frontage, with its unit. */
       lot_frontage?: string;
-      /** The building height, as a figure with its unit. */
+      /** The building height, with its unit. */
       building_height?: string;
-      /** The building width, as a figure with its unit. */
+      /** The building width, with its unit. */
       building_width?: string;
-      /** The main floor area, as a figure with its unit. */
+      /** The main floor area, with its unit. */
       main_floor_area?: string;
-      /** The main footprint, as a figure with its unit. */
+      /** The main footprint, with its unit. */
       main_footprint?: string;
-      /** The wall height, as a figure with its unit. */
+      /** The wall height, with its unit. */
       wall_height?: string;
-      /** The unit count, as a figure with its unit. */
+      /** The unit count, with its unit. */
       unit_count?: string;
-      /** The street width, as a figure with its unit. */
+      /** The street width, with its unit. */
       street_width?: string;
-      /** The year built, as a figure with its unit. */
+      /** The year built, with its unit. */
       year_built?: string;
-      /** The lot recorded, as a figure with its unit. */
+      /** The lot recorded, with its unit. */
       lot_recorded?: string;
-      /** The neighbor front setback, as a figure with its unit. */
+      /** The neighbor front setback, with its unit. */
       neighbor_front_setback?: string;
-      /** The neighbor fence height, as a figure with its unit. */
+      /** The neighbor fence height, with its unit. */
       neighbor_fence_height?: string;
-      /** The parapet height, as a figure with its unit. */
+      /** The parapet height, with its unit. */
       parapet_height?: string;
-      /** The alley width, as a figure with its unit. */
+      /** The alley width, with its unit. */
       alley_width?: string;
-      /** The alley center offset, as a figure with its unit. */
+      /** The alley center offset, with its unit. */
       alley_center_offset?: string;
-      /** The alley center distance, as a figure with its unit. */
+      /** The alley center distance, with its unit. */
       alley_center_distance?: string;
-      /** The wall in setback, as a figure with its unit. */
+      /** The wall in setback, with its unit. */
       wall_in_setback?: string;
-      /** The driveway width, as a figure with its unit. */
+      /** The driveway width, with its unit. */
       driveway_width?: string;
-      /** The grade change, as a figure with its unit. */
+      /** The grade change, with its unit. */
       grade_change?: string;
-      /** The story count, as a figure with its unit. */
+      /** The story count, with its unit. */
       story_count?: string;
-      /** The distance to street, as a figure with its unit. */
+      /** The distance to street, with its unit. */
       distance_to_street?: string;
-      /** The distance to property line, as a figure with its unit. */
+      /** The distance to property line, with its unit. */
       distance_to_property_line?: string;
-      /** The required rear yard area, as a figure with its unit. */
+      /** The required rear yard area, with its unit. */
       required_rear_yard_area?: string;
-      /** The required front yard area, as a figure with its unit. */
+      /** The required front yard area, with its unit. */
       required_front_yard_area?: string;
-      /** The disturbed area, as a figure with its unit. */
+      /** The disturbed area, with its unit. */
       disturbed_area?: string;
-      /** The impervious area, as a figure with its unit. */
+      /** The impervious area, with its unit. */
       impervious_area?: string;
-      /** The water depth, as a figure with its unit. */
+      /** The water depth, with its unit. */
       water_depth?: string;
-      /** The project value, as a figure with its unit. */
+      /** The project value, with its unit. */
       project_value?: string;
-      /** The deck height, as a figure with its unit. */
+      /** The deck height, with its unit. */
       deck_height?: string;
-      /** The building length, as a figure with its unit. */
+      /** The building length, with its unit. */
       building_length?: string;
-      /** The nonresidential floor area, as a figure with its unit. */
+      /** The nonresidential floor area, with its unit. */
       nonresidential_floor_area?: string;
-      /** The trees diameter, as a figure with its unit. */
+      /** The trees diameter, with its unit. */
       trees_diameter?: string;
-      /** The floor height, as a figure with its unit. */
+      /** The floor height, with its unit. */
       floor_height?: string;
-      /** The distance to house, as a figure with its unit. */
+      /** The distance to house, with its unit. */
       distance_to_house?: string;
       /** What kind of home is it? `single_family`: one house; `two_unit`: two homes; `three_unit`: three homes; `multi_unit`: four or more homes; `townhouse`: town house or row house; `semi_detached`: semi-detached house; `nonresidential`: not a home. */
       use?: "single_family" | "two_unit" | "three_unit" | "multi_unit" | "townhouse" | "semi_detached" | "nonresidential";
@@ -2427,179 +2427,179 @@ export interface Operations {
       cityId: number;
       /** What kind of project it is. */
       type: "fence" | "adu" | "addition" | "renovation" | "garage" | "other";
-      /** With `type=other`: what it is, as `subject` in /v1/rules has it. */
+      /** With `type=other`: what it is, one of the subjects of /v1/rules. */
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
       /** With `type=fence`: what kind of fence. */
       fenceType?: "standard" | "tall" | "decorative";
-      /** How bare numbers are meant: feet or meters. */
+      /** The unit of numbers that come without one: feet or meters. */
       system?: "ft" | "m";
       /** The zoning district, by its code. */
       district?: string;
-      /** Where on the lot, as `places` in /v1/rules has it. */
+      /** Where on the lot, one of the places of /v1/rules. */
       place?: "front_yard" | "side_yard" | "rear_yard" | "street_side_yard" | "corner" | "alley" | "interior" | "property_line" | "right_of_way" | "sidewalk" | "rooftop" | "rear_lot";
-      /** The day whose law is meant, as year-month-day. Without it, today's law. */
+      /** The date of the law to use, as year-month-day. Without it, today's law. */
       asOf?: string;
-      /** The height, as a figure with its unit. */
+      /** The height, with its unit. */
       height?: string;
-      /** The stories, as a figure with its unit. */
+      /** The stories, with its unit. */
       stories?: string;
-      /** The setback, as a figure with its unit. */
+      /** The setback, with its unit. */
       setback?: string;
-      /** The separation, as a figure with its unit. */
+      /** The separation, with its unit. */
       separation?: string;
-      /** The floor area, as a figure with its unit. */
+      /** The floor area, with its unit. */
       floor_area?: string;
-      /** The footprint, as a figure with its unit. */
+      /** The footprint, with its unit. */
       footprint?: string;
-      /** The lot coverage, as a figure with its unit. */
+      /** The lot coverage, with its unit. */
       lot_coverage?: string;
-      /** The impervious cover, as a figure with its unit. */
+      /** The impervious cover, with its unit. */
       impervious_cover?: string;
-      /** The far, as a figure with its unit. */
+      /** The floor area ratio, with its unit. */
       far?: string;
-      /** The lot area, as a figure with its unit. */
+      /** The lot area, with its unit. */
       lot_area?: string;
-      /** The lot area per unit, as a figure with its unit. */
+      /** The lot area per unit, with its unit. */
       lot_area_per_unit?: string;
-      /** The lot width, as a figure with its unit. */
+      /** The lot width, with its unit. */
       lot_width?: string;
-      /** The lot depth, as a figure with its unit. */
+      /** The lot depth, with its unit. */
       lot_depth?: string;
-      /** The units, as a figure with its unit. */
+      /** The units, with its unit. */
       units?: string;
-      /** The parking spaces, as a figure with its unit. */
+      /** The parking spaces, with its unit. */
       parking_spaces?: string;
-      /** The bike spaces, as a figure with its unit. */
+      /** The bike spaces, with its unit. */
       bike_spaces?: string;
-      /** The opacity, as a figure with its unit. */
+      /** The opacity, with its unit. */
       opacity?: string;
-      /** The width, as a figure with its unit. */
+      /** The width, with its unit. */
       width?: string;
-      /** The length, as a figure with its unit. */
+      /** The length, with its unit. */
       length?: string;
-      /** The depth, as a figure with its unit. */
+      /** The depth, with its unit. */
       depth?: string;
-      /** The area, as a figure with its unit. */
+      /** The area, with its unit. */
       area?: string;
-      /** The slope, as a figure with its unit. */
+      /** The slope, with its unit. */
       slope?: string;
-      /** The projection, as a figure with its unit. */
+      /** The projection, with its unit. */
       projection?: string;
-      /** The open space, as a figure with its unit. */
+      /** The open space, with its unit. */
       open_space?: string;
-      /** The rear yard coverage, as a figure with its unit. */
+      /** The rear yard coverage, with its unit. */
       rear_yard_coverage?: string;
-      /** The front yard coverage, as a figure with its unit. */
+      /** The front yard coverage, with its unit. */
       front_yard_coverage?: string;
-      /** The building age, as a figure with its unit. */
+      /** The building age, with its unit. */
       building_age?: string;
-      /** The fee, as a figure with its unit. */
+      /** The fee, with its unit. */
       fee?: string;
-      /** The review time, as a figure with its unit. */
+      /** The review time, with its unit. */
       review_time?: string;
-      /** The validity, as a figure with its unit. */
+      /** The validity, with its unit. */
       validity?: string;
-      /** The count, as a figure with its unit. */
+      /** The count, with its unit. */
       count?: string;
-      /** The distance, as a figure with its unit. */
+      /** The distance, with its unit. */
       distance?: string;
-      /** The angle, as a figure with its unit. */
+      /** The angle, with its unit. */
       angle?: string;
-      /** The trips, as a figure with its unit. */
+      /** The trips, with its unit. */
       trips?: string;
-      /** The employees, as a figure with its unit. */
+      /** The employees, with its unit. */
       employees?: string;
-      /** The vehicles, as a figure with its unit. */
+      /** The vehicles, with its unit. */
       vehicles?: string;
-      /** The weight, as a figure with its unit. */
+      /** The weight, with its unit. */
       weight?: string;
-      /** The volume, as a figure with its unit. */
+      /** The volume, with its unit. */
       volume?: string;
-      /** The rental days, as a figure with its unit. */
+      /** The rental days, with its unit. */
       rental_days?: string;
-      /** The trunk diameter, as a figure with its unit. */
+      /** The trunk diameter, with its unit. */
       trunk_diameter?: string;
-      /** The occupants, as a figure with its unit. */
+      /** The occupants, with its unit. */
       occupants?: string;
-      /** The ceiling height, as a figure with its unit. */
+      /** The ceiling height, with its unit. */
       ceiling_height?: string;
-      /** The room area, as a figure with its unit. */
+      /** The room area, with its unit. */
       room_area?: string;
-      /** The permit threshold, as a figure with its unit. */
+      /** The permit threshold, with its unit. */
       permit_threshold?: string;
-      /** The hours, as a figure with its unit. */
+      /** The hours, with its unit. */
       hours?: string;
-      /** The affordability, as a figure with its unit. */
+      /** The affordability, with its unit. */
       affordability?: string;
-      /** The date, as a figure with its unit. */
+      /** The date, with its unit. */
       date?: string;
-      /** The lot frontage, as a figure with its unit. */
+      /** The lot frontage, with its unit. */
       lot_frontage?: string;
-      /** The building height, as a figure with its unit. */
+      /** The building height, with its unit. */
       building_height?: string;
-      /** The building width, as a figure with its unit. */
+      /** The building width, with its unit. */
       building_width?: string;
-      /** The main floor area, as a figure with its unit. */
+      /** The main floor area, with its unit. */
       main_floor_area?: string;
-      /** The main footprint, as a figure with its unit. */
+      /** The main footprint, with its unit. */
       main_footprint?: string;
-      /** The wall height, as a figure with its unit. */
+      /** The wall height, with its unit. */
       wall_height?: string;
-      /** The unit count, as a figure with its unit. */
+      /** The unit count, with its unit. */
       unit_count?: string;
-      /** The street width, as a figure with its unit. */
+      /** The street width, with its unit. */
       street_width?: string;
-      /** The year built, as a figure with its unit. */
+      /** The year built, with its unit. */
       year_built?: string;
-      /** The lot recorded, as a figure with its unit. */
+      /** The lot recorded, with its unit. */
       lot_recorded?: string;
-      /** The neighbor front setback, as a figure with its unit. */
+      /** The neighbor front setback, with its unit. */
       neighbor_front_setback?: string;
-      /** The neighbor fence height, as a figure with its unit. */
+      /** The neighbor fence height, with its unit. */
       neighbor_fence_height?: string;
-      /** The parapet height, as a figure with its unit. */
+      /** The parapet height, with its unit. */
       parapet_height?: string;
-      /** The alley width, as a figure with its unit. */
+      /** The alley width, with its unit. */
       alley_width?: string;
-      /** The alley center offset, as a figure with its unit. */
+      /** The alley center offset, with its unit. */
       alley_center_offset?: string;
-      /** The alley center distance, as a figure with its unit. */
+      /** The alley center distance, with its unit. */
       alley_center_distance?: string;
-      /** The wall in setback, as a figure with its unit. */
+      /** The wall in setback, with its unit. */
       wall_in_setback?: string;
-      /** The driveway width, as a figure with its unit. */
+      /** The driveway width, with its unit. */
       driveway_width?: string;
-      /** The grade change, as a figure with its unit. */
+      /** The grade change, with its unit. */
       grade_change?: string;
-      /** The story count, as a figure with its unit. */
+      /** The story count, with its unit. */
       story_count?: string;
-      /** The distance to street, as a figure with its unit. */
+      /** The distance to street, with its unit. */
       distance_to_street?: string;
-      /** The distance to property line, as a figure with its unit. */
+      /** The distance to property line, with its unit. */
       distance_to_property_line?: string;
-      /** The required rear yard area, as a figure with its unit. */
+      /** The required rear yard area, with its unit. */
       required_rear_yard_area?: string;
-      /** The required front yard area, as a figure with its unit. */
+      /** The required front yard area, with its unit. */
       required_front_yard_area?: string;
-      /** The disturbed area, as a figure with its unit. */
+      /** The disturbed area, with its unit. */
       disturbed_area?: string;
-      /** The impervious area, as a figure with its unit. */
+      /** The impervious area, with its unit. */
       impervious_area?: string;
-      /** The water depth, as a figure with its unit. */
+      /** The water depth, with its unit. */
       water_depth?: string;
-      /** The project value, as a figure with its unit. */
+      /** The project value, with its unit. */
       project_value?: string;
-      /** The deck height, as a figure with its unit. */
+      /** The deck height, with its unit. */
       deck_height?: string;
-      /** The building length, as a figure with its unit. */
+      /** The building length, with its unit. */
       building_length?: string;
-      /** The nonresidential floor area, as a figure with its unit. */
+      /** The nonresidential floor area, with its unit. */
       nonresidential_floor_area?: string;
-      /** The trees diameter, as a figure with its unit. */
+      /** The trees diameter, with its unit. */
       trees_diameter?: string;
-      /** The floor height, as a figure with its unit. */
+      /** The floor height, with its unit. */
       floor_height?: string;
-      /** The distance to house, as a figure with its unit. */
+      /** The distance to house, with its unit. */
       distance_to_house?: string;
       /** What kind of home is it? `single_family`: one house; `two_unit`: two homes; `three_unit`: three homes; `multi_unit`: four or more homes; `townhouse`: town house or row house; `semi_detached`: semi-detached house; `nonresidential`: not a home. */
       use?: "single_family" | "two_unit" | "three_unit" | "multi_unit" | "townhouse" | "semi_detached" | "nonresidential";
@@ -2685,179 +2685,179 @@ export interface Operations {
       cityId: number;
       /** What kind of project it is. */
       type: "fence" | "adu" | "addition" | "renovation" | "garage" | "other";
-      /** With `type=other`: what it is, as `subject` in /v1/rules has it. */
+      /** With `type=other`: what it is, one of the subjects of /v1/rules. */
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
       /** With `type=fence`: what kind of fence. */
       fenceType?: "standard" | "tall" | "decorative";
-      /** How bare numbers are meant: feet or meters. */
+      /** The unit of numbers that come without one: feet or meters. */
       system?: "ft" | "m";
       /** The zoning district, by its code. */
       district?: string;
-      /** Where on the lot, as `places` in /v1/rules has it. */
+      /** Where on the lot, one of the places of /v1/rules. */
       place?: "front_yard" | "side_yard" | "rear_yard" | "street_side_yard" | "corner" | "alley" | "interior" | "property_line" | "right_of_way" | "sidewalk" | "rooftop" | "rear_lot";
-      /** The day whose law is meant, as year-month-day. Without it, today's law. */
+      /** The date of the law to use, as year-month-day. Without it, today's law. */
       asOf?: string;
-      /** The height, as a figure with its unit. */
+      /** The height, with its unit. */
       height?: string;
-      /** The stories, as a figure with its unit. */
+      /** The stories, with its unit. */
       stories?: string;
-      /** The setback, as a figure with its unit. */
+      /** The setback, with its unit. */
       setback?: string;
-      /** The separation, as a figure with its unit. */
+      /** The separation, with its unit. */
       separation?: string;
-      /** The floor area, as a figure with its unit. */
+      /** The floor area, with its unit. */
       floor_area?: string;
-      /** The footprint, as a figure with its unit. */
+      /** The footprint, with its unit. */
       footprint?: string;
-      /** The lot coverage, as a figure with its unit. */
+      /** The lot coverage, with its unit. */
       lot_coverage?: string;
-      /** The impervious cover, as a figure with its unit. */
+      /** The impervious cover, with its unit. */
       impervious_cover?: string;
-      /** The far, as a figure with its unit. */
+      /** The floor area ratio, with its unit. */
       far?: string;
-      /** The lot area, as a figure with its unit. */
+      /** The lot area, with its unit. */
       lot_area?: string;
-      /** The lot area per unit, as a figure with its unit. */
+      /** The lot area per unit, with its unit. */
       lot_area_per_unit?: string;
-      /** The lot width, as a figure with its unit. */
+      /** The lot width, with its unit. */
       lot_width?: string;
-      /** The lot depth, as a figure with its unit. */
+      /** The lot depth, with its unit. */
       lot_depth?: string;
-      /** The units, as a figure with its unit. */
+      /** The units, with its unit. */
       units?: string;
-      /** The parking spaces, as a figure with its unit. */
+      /** The parking spaces, with its unit. */
       parking_spaces?: string;
-      /** The bike spaces, as a figure with its unit. */
+      /** The bike spaces, with its unit. */
       bike_spaces?: string;
-      /** The opacity, as a figure with its unit. */
+      /** The opacity, with its unit. */
       opacity?: string;
-      /** The width, as a figure with its unit. */
+      /** The width, with its unit. */
       width?: string;
-      /** The length, as a figure with its unit. */
+      /** The length, with its unit. */
       length?: string;
-      /** The depth, as a figure with its unit. */
+      /** The depth, with its unit. */
       depth?: string;
-      /** The area, as a figure with its unit. */
+      /** The area, with its unit. */
       area?: string;
-      /** The slope, as a figure with its unit. */
+      /** The slope, with its unit. */
       slope?: string;
-      /** The projection, as a figure with its unit. */
+      /** The projection, with its unit. */
       projection?: string;
-      /** The open space, as a figure with its unit. */
+      /** The open space, with its unit. */
       open_space?: string;
-      /** The rear yard coverage, as a figure with its unit. */
+      /** The rear yard coverage, with its unit. */
       rear_yard_coverage?: string;
-      /** The front yard coverage, as a figure with its unit. */
+      /** The front yard coverage, with its unit. */
       front_yard_coverage?: string;
-      /** The building age, as a figure with its unit. */
+      /** The building age, with its unit. */
       building_age?: string;
-      /** The fee, as a figure with its unit. */
+      /** The fee, with its unit. */
       fee?: string;
-      /** The review time, as a figure with its unit. */
+      /** The review time, with its unit. */
       review_time?: string;
-      /** The validity, as a figure with its unit. */
+      /** The validity, with its unit. */
       validity?: string;
-      /** The count, as a figure with its unit. */
+      /** The count, with its unit. */
       count?: string;
-      /** The distance, as a figure with its unit. */
+      /** The distance, with its unit. */
       distance?: string;
-      /** The angle, as a figure with its unit. */
+      /** The angle, with its unit. */
       angle?: string;
-      /** The trips, as a figure with its unit. */
+      /** The trips, with its unit. */
       trips?: string;
-      /** The employees, as a figure with its unit. */
+      /** The employees, with its unit. */
       employees?: string;
-      /** The vehicles, as a figure with its unit. */
+      /** The vehicles, with its unit. */
       vehicles?: string;
-      /** The weight, as a figure with its unit. */
+      /** The weight, with its unit. */
       weight?: string;
-      /** The volume, as a figure with its unit. */
+      /** The volume, with its unit. */
       volume?: string;
-      /** The rental days, as a figure with its unit. */
+      /** The rental days, with its unit. */
       rental_days?: string;
-      /** The trunk diameter, as a figure with its unit. */
+      /** The trunk diameter, with its unit. */
       trunk_diameter?: string;
-      /** The occupants, as a figure with its unit. */
+      /** The occupants, with its unit. */
       occupants?: string;
-      /** The ceiling height, as a figure with its unit. */
+      /** The ceiling height, with its unit. */
       ceiling_height?: string;
-      /** The room area, as a figure with its unit. */
+      /** The room area, with its unit. */
       room_area?: string;
-      /** The permit threshold, as a figure with its unit. */
+      /** The permit threshold, with its unit. */
       permit_threshold?: string;
-      /** The hours, as a figure with its unit. */
+      /** The hours, with its unit. */
       hours?: string;
-      /** The affordability, as a figure with its unit. */
+      /** The affordability, with its unit. */
       affordability?: string;
-      /** The date, as a figure with its unit. */
+      /** The date, with its unit. */
       date?: string;
-      /** The lot frontage, as a figure with its unit. */
+      /** The lot frontage, with its unit. */
       lot_frontage?: string;
-      /** The building height, as a figure with its unit. */
+      /** The building height, with its unit. */
       building_height?: string;
-      /** The building width, as a figure with its unit. */
+      /** The building width, with its unit. */
       building_width?: string;
-      /** The main floor area, as a figure with its unit. */
+      /** The main floor area, with its unit. */
       main_floor_area?: string;
-      /** The main footprint, as a figure with its unit. */
+      /** The main footprint, with its unit. */
       main_footprint?: string;
-      /** The wall height, as a figure with its unit. */
+      /** The wall height, with its unit. */
       wall_height?: string;
-      /** The unit count, as a figure with its unit. */
+      /** The unit count, with its unit. */
       unit_count?: string;
-      /** The street width, as a figure with its unit. */
+      /** The street width, with its unit. */
       street_width?: string;
-      /** The year built, as a figure with its unit. */
+      /** The year built, with its unit. */
       year_built?: string;
-      /** The lot recorded, as a figure with its unit. */
+      /** The lot recorded, with its unit. */
       lot_recorded?: string;
-      /** The neighbor front setback, as a figure with its unit. */
+      /** The neighbor front setback, with its unit. */
       neighbor_front_setback?: string;
-      /** The neighbor fence height, as a figure with its unit. */
+      /** The neighbor fence height, with its unit. */
       neighbor_fence_height?: string;
-      /** The parapet height, as a figure with its unit. */
+      /** The parapet height, with its unit. */
       parapet_height?: string;
-      /** The alley width, as a figure with its unit. */
+      /** The alley width, with its unit. */
       alley_width?: string;
-      /** The alley center offset, as a figure with its unit. */
+      /** The alley center offset, with its unit. */
       alley_center_offset?: string;
-      /** The alley center distance, as a figure with its unit. */
+      /** The alley center distance, with its unit. */
       alley_center_distance?: string;
-      /** The wall in setback, as a figure with its unit. */
+      /** The wall in setback, with its unit. */
       wall_in_setback?: string;
-      /** The driveway width, as a figure with its unit. */
+      /** The driveway width, with its unit. */
       driveway_width?: string;
-      /** The grade change, as a figure with its unit. */
+      /** The grade change, with its unit. */
       grade_change?: string;
-      /** The story count, as a figure with its unit. */
+      /** The story count, with its unit. */
       story_count?: string;
-      /** The distance to street, as a figure with its unit. */
+      /** The distance to street, with its unit. */
       distance_to_street?: string;
-      /** The distance to property line, as a figure with its unit. */
+      /** The distance to property line, with its unit. */
       distance_to_property_line?: string;
-      /** The required rear yard area, as a figure with its unit. */
+      /** The required rear yard area, with its unit. */
       required_rear_yard_area?: string;
-      /** The required front yard area, as a figure with its unit. */
+      /** The required front yard area, with its unit. */
       required_front_yard_area?: string;
-      /** The disturbed area, as a figure with its unit. */
+      /** The disturbed area, with its unit. */
       disturbed_area?: string;
-      /** The impervious area, as a figure with its unit. */
+      /** The impervious area, with its unit. */
       impervious_area?: string;
-      /** The water depth, as a figure with its unit. */
+      /** The water depth, with its unit. */
       water_depth?: string;
-      /** The project value, as a figure with its unit. */
+      /** The project value, with its unit. */
       project_value?: string;
-      /** The deck height, as a figure with its unit. */
+      /** The deck height, with its unit. */
       deck_height?: string;
-      /** The building length, as a figure with its unit. */
+      /** The building length, with its unit. */
       building_length?: string;
-      /** The nonresidential floor area, as a figure with its unit. */
+      /** The nonresidential floor area, with its unit. */
       nonresidential_floor_area?: string;
-      /** The trees diameter, as a figure with its unit. */
+      /** The trees diameter, with its unit. */
       trees_diameter?: string;
-      /** The floor height, as a figure with its unit. */
+      /** The floor height, with its unit. */
       floor_height?: string;
-      /** The distance to house, as a figure with its unit. */
+      /** The distance to house, with its unit. */
       distance_to_house?: string;
       /** What kind of home is it? `single_family`: one house; `two_unit`: two homes; `three_unit`: three homes; `multi_unit`: four or more homes; `townhouse`: town house or row house; `semi_detached`: semi-detached house; `nonresidential`: not a home. */
       use?: "single_family" | "two_unit" | "three_unit" | "multi_unit" | "townhouse" | "semi_detached" | "nonresidential";

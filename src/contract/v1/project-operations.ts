@@ -9,21 +9,23 @@ import { API_CALLS } from "./calls.ts";
 import type { ApiOperation } from "./operation.ts";
 import { oneOfList, RecordId } from "./parts.ts";
 
-/** Projects held against the rules, and reports held against the law of today. */
+/** Projects checked against the rules, and reports checked against the law of today. */
 
 /** What is said of each input; the others are figures, in words with their unit. */
 const SAID: Readonly<Record<string, string>> = {
   type: "What kind of project it is.",
-  subject: "With `type=other`: what it is, as `subject` in /v1/rules has it.",
+  subject: "With `type=other`: what it is, one of the subjects of /v1/rules.",
   fenceType: "With `type=fence`: what kind of fence.",
-  system: "How bare numbers are meant: feet or meters.",
+  system: "The unit of numbers that come without one: feet or meters.",
   district: "The zoning district, by its code.",
-  place: "Where on the lot, as `places` in /v1/rules has it.",
-  asOf: "The day whose law is meant, as year-month-day. Without it, today's law.",
+  place: "Where on the lot, one of the places of /v1/rules.",
+  asOf: "The date of the law to use, as year-month-day. Without it, today's law.",
 };
+/** What the name of an input abbreviates. */
+const FULL_NAMES: Readonly<Record<string, string>> = { far: "floor area ratio" };
 const saidOf = (name: string): string => {
   if (name in SAID) return SAID[name]!;
-  if (!(name in CIRCUMSTANCES)) return `The ${name.replaceAll("_", " ")}, as a figure with its unit.`;
+  if (!(name in CIRCUMSTANCES)) return `The ${FULL_NAMES[name] ?? name.replaceAll("_", " ")}, with its unit.`;
   const { ask, values } = CIRCUMSTANCES[name as Circumstance];
   return `${ask} ${Object.entries(values)
     .map(([value, words]) => `\`${value}\`: ${words}`)

@@ -117,7 +117,7 @@ export function completed(draft: Draft, ctx: Context): Draft {
   const { district } = ctx.reading;
   if (district && !district.known && district.family === null)
     draft.caution(
-      `We don't know the district ${district.code} in ${ctx.city.name}. This answer counts only rules for every district.`,
+      `We don't have rules for the district ${district.code} in ${ctx.city.name} yet. These rules apply citywide.`,
     );
   addLikely(draft, ctx);
   followTold(draft, ctx);

@@ -290,7 +290,7 @@ export function addCaveats(
   }
   if (reading.district && !reading.district.known && !isFamilyCode(reading.district.code)) {
     draft.caution(
-      `We don't have rules for the district ${reading.district.code} in ${ctx.city.name} yet. These are rules for the whole city.`,
+      `We don't have rules for the district ${reading.district.code} in ${ctx.city.name} yet. These rules apply citywide.`,
     );
   }
   const unchecked = Object.entries(OVERLAYS).filter(([name]) => {

@@ -34,7 +34,7 @@ export function declineUncoveredPlace(engine: Engine, reading: Reading): AnswerO
   draft.outcome = "not_covered";
   draft.headline = `We do not cover ${place} yet.`;
   draft.say(`We cover ${coveredCities(engine)}. Their rules may differ from those of your city.`);
-  draft.advise("Ask the planning or building department of that place.");
+  draft.advise("Ask that place's planning or building department.");
   return draft.finish();
 }
 

@@ -165,7 +165,7 @@ function branchText(result: Evaluation, further: Settled | null, ends: Verdict):
     );
     return `Allowed with ${names || "approval"}.`;
   }
-  if (ends === "allowed") return "Allowed, and our rules ask for no permit.";
+  if (ends === "allowed") return "Allowed. We found no rule that requires a permit.";
   const { needed } = result.permits;
   const sure = needed.length > 0 ? `You need ${permitNames(needed)}. ` : "";
   if (!further?.turnsOn) return `${sure}It still depends on more facts.`;

@@ -55,9 +55,16 @@ export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
   unclear: "none",
 };
 
+/** Kinds of sources whose names are terms of the law files. */
+const TIERS_IN_WORDS: Readonly<Record<string, string>> = {
+  "code text copy": "copy of the code's text",
+  "code-derived data": "data made from the code",
+  "secondary copy of the code": "secondhand copy of the code",
+};
+
 /** "official page (city page, 2023–2025)": what a text was taken from, with the state of the law that it shows. */
 export const sourceInWords = ({ tier, asOf }: { tier: string; asOf: string }): string =>
-  `${tier} (${datesInWords(asOf).replace(/ \(([^()]*)\)/g, ", $1")})`;
+  `${TIERS_IN_WORDS[tier] ?? tier} (${datesInWords(asOf).replace(/ \(([^()]*)\)/g, ", $1")})`;
 
 /** "6 ft", "$1,200"; a unit that is none of ours is written as it is. */
 export const amountWords = ({ value, unit }: { value: number; unit: string }): string =>

@@ -39,7 +39,7 @@ const Project = z.strictObject({
   system: z
     .enum(["ft", "m"])
     .optional()
-    .describe("How bare numbers are meant: feet or metres. Without it, feet."),
+    .describe("The unit of numbers that come without one: feet or meters. Without it, feet."),
   asOf: AsOf.optional(),
 });
 

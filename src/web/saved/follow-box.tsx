@@ -48,7 +48,7 @@ export function FollowBox({
         </ul>
       ) : (
         <>
-          <p>Follow a section, a topic or the whole city, and we show you here and email you what changed.</p>
+          <p>Follow a section, a topic or the whole city. We'll show you here, and by email, what changed.</p>
           <p className="mt-2">
             {mayFollow ? (
               <Link to={signInAddress(`${pathname}${search}`)} className="text-button">

@@ -109,7 +109,7 @@ export function RoundFigures({ round }: { round: RoundSummary }) {
       tone: "no",
       name: "Misleading",
       count: misleading,
-      about: "a wrong answer, or one to another question",
+      about: "a wrong answer, or an answer to a different question",
     },
   ];
   return (
@@ -117,7 +117,7 @@ export function RoundFigures({ round }: { round: RoundSummary }) {
       <CountCards cards={cards} />
       <ul className="measure-notes">
         <li>
-          Not counting questions that it declined or met with a question of its own, {verdictAnswers.right} of{" "}
+          Not counting questions that were declined or answered with a question, {verdictAnswers.right} of{" "}
           {verdictAnswers.n} answers are right ({shareOf(verdictAnswers.right, verdictAnswers.n)}).
         </li>
         <li>

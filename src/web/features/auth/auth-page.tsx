@@ -48,7 +48,7 @@ export function AuthPage() {
           <RegisterForm key="register" action={address("register")} outcome={of(outcome, "register")} />
         )}
         <p className="mt-6">
-          {tab === "login" ? "No account yet? " : "You have an account? "}
+          {tab === "login" ? "No account yet? " : "Already have an account? "}
           <Link to={address(tab === "login" ? "register" : "login")} replace>
             {tab === "login" ? "Create one for free" : "Sign in"}
           </Link>

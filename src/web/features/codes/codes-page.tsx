@@ -29,7 +29,7 @@ export function CodesPage() {
         <a href={ALL_CHANGES.href} type="application/atom+xml">
           Get an RSS feed
         </a>{" "}
-        of changes in all of them.
+        of all changes.
       </p>
       <p className="mt-2">
         <Link to="/citations">Check the code citations</Link> in a letter or a set of plans.

@@ -38,7 +38,7 @@ export function CompareCards({ offer }: { offer: CompareTopicsOutput }) {
         </h2>
         <dl className="facts compare-words">
           <dt>No limit</dt>
-          <dd>A clause says that there is no such limit.</dd>
+          <dd>A clause says that there is no limit.</dd>
           <dt>It depends</dt>
           <dd>The answer depends on something else, such as how it is built.</dd>
           <dt>Not covered</dt>

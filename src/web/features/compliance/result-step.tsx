@@ -95,7 +95,7 @@ export function ResultStep({
             title="What we do not know"
             said={check.unknown}
             citations={citations}
-            none="We know of no gap for this project. Overlays, private covenants and pending changes are never looked at."
+            none="We know of no gap for this project. We never check overlays, private covenants or pending changes to the law."
           />
           {citations.length > 0 ? <ClauseList citations={citations} folded /> : null}
           <ReportAnswer

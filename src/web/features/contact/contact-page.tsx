@@ -124,15 +124,15 @@ function Questions() {
           <summary>A rule looks wrong. What should I send you?</summary>
           <p>
             Select “Report a mistake” next to the rule or under the answer, or{" "}
-            <Link to="/report-a-mistake">open the form here</Link>. We check it against its source, and what
-            became of it is in <Link to="/accuracy#corrections">the corrections log</Link>.
+            <Link to="/report-a-mistake">open the form here</Link>. We check it against its source and post
+            the outcome in <Link to="/accuracy#corrections">the corrections log</Link>.
           </p>
         </details>
         <details>
           <summary>Do you cover my city?</summary>
           <p>
-            <Link to="/codes">The list of codes</Link> names every city that we cover. Write to us when yours
-            is missing, and say what you want to build there.
+            <Link to="/codes">The list of codes</Link> names every city that we cover. If yours is missing,
+            write to us and say what you want to build there.
           </p>
         </details>
         <details>

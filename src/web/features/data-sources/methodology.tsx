@@ -61,7 +61,7 @@ export function Methodology() {
         </h2>
         <dl className="methodology-words">
           <dt>Not regulated</dt>
-          <dd>The code itself says that there is no such limit. We show where.</dd>
+          <dd>The code itself says that there is no limit. We show where.</dd>
           <dt>Not covered</dt>
           <dd>We don't have a rule on it. The city may still have one.</dd>
           <dt>It depends</dt>

@@ -27,7 +27,7 @@ export const createEmbedLoader =
     };
   };
 
-const THEME_WORDS = { auto: "As the visitor's device", light: "Light", dark: "Dark" } as const;
+const THEME_WORDS = { auto: "Same as the visitor's device", light: "Light", dark: "Dark" } as const;
 const { networkSearches, windowDays } = PLANS.anonymous;
 
 /** /embed: the script tag that puts Lotline on another site, and how it looks there. */
@@ -101,15 +101,16 @@ export function EmbedPage() {
               What to know
             </h2>
             <ul className="link-list lines-62">
-              <li>It runs in a sandboxed frame. It reads nothing of your page and sets no cookie.</li>
+              <li>It runs in a sandboxed frame. It can't read your page and sets no cookies.</li>
               <li>
                 People who share one internet connection get {networkSearches} free questions every{" "}
                 {windowDays} days, in addition to the free searches on Lotline. After that, the widget shows
                 how to continue. Suggested questions are always free.
               </li>
-              <li>It works by keyboard and with a screen reader, and grows with its answer.</li>
+              <li>It works with a keyboard and a screen reader, and resizes to fit its answer.</li>
               <li>
-                A content policy on your site must allow <code>{baseUrl}</code> for scripts and frames.
+                If your site has a content security policy, it must allow <code>{baseUrl}</code> for scripts
+                and frames.
               </li>
               <li>
                 Answers are for education and are not legal advice.{" "}

@@ -177,7 +177,7 @@ function TypeLot({ address, open }: { address: MapAddress; open: boolean }) {
         <label htmlFor="lot-corners">Corners, one on each line, latitude first</label>
         <textarea id="lot-corners" name="corners" className="field w-full" rows={4} required />
         <button type="submit" className="button mt-2">
-          Take these corners
+          Use these corners
         </button>
       </Form>
     </details>
