@@ -35,8 +35,17 @@ export async function serveStreets(page: Page, streets = true): Promise<void> {
   );
 }
 
-/** Waits until the map has drawn everything: its `idle` event. */
-export const idle = (page: Page) => page.locator('.map-canvas[aria-busy="false"]').waitFor();
+/** Waits until the map has drawn everything: its `idle` event. A picture stands in for it until someone is there. */
+export async function idle(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      window.dispatchEvent(new PointerEvent("pointermove"));
+      return document.querySelector('.map-canvas[aria-busy="false"]') !== null;
+    },
+    null,
+    { polling: 100 },
+  );
+}
 export const code = (page: Page) => page.locator(".district-code").textContent();
 export const districts = (page: Page) => page.locator(".district-link").allTextContents();
 

@@ -18,6 +18,7 @@ import { postReport } from "./http/make-report.ts";
 import { mapGeoJson } from "./http/map-geojson.ts";
 import { mapGeoPackage } from "./http/map-geopackage.ts";
 import { mapPdf } from "./http/map-pdf.ts";
+import { mapStill } from "./http/map-still.ts";
 import { serveMcp } from "./http/mcp.ts";
 import { compress } from "./http/middleware/compress.ts";
 import { formType } from "./http/middleware/form-type.ts";
@@ -128,6 +129,7 @@ export function createApp(services: Services): App {
   // A map asks for dozens at once, for what is stored: they are not counted among the requests a minute.
   app.get("/tiles/*", (c) => tile(c, services));
   app.get("/basemap/*", (c) => baseMapTile(c, services));
+  app.get("/map-still/*", limit, (c) => mapStill(c, services));
 
   app.get("/.well-known/security.txt", limit, (c, next) => securityTxt(c, services) ?? next());
   app.get("/status", limit, () => status(services));

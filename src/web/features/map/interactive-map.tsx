@@ -20,12 +20,14 @@ import { MapControls } from "./map-controls.tsx";
 import { type MapFault, MapFrame } from "./map-frame.tsx";
 import { MapHistory, pastVersion } from "./map-history.tsx";
 import type { MapView } from "./map-loader.ts";
+import { stillOf } from "./map-still.tsx";
 import { MeasureBar } from "./measure/measure-bar.tsx";
 import { useMeasure } from "./measure/use-measure.ts";
 import { PlaceSearch } from "./place-search.tsx";
 import { PlaceSkeleton } from "./place-skeleton.tsx";
 import { SelectedLocation } from "./selected-location.tsx";
 import { SheetBar, SidePanel, useSheet } from "./sheet.tsx";
+import { useAwake } from "./use-awake.ts";
 import { useDark } from "./use-dark.ts";
 import { useFullMap } from "./use-full-map.ts";
 import type { MapState } from "./use-map-address.ts";
@@ -36,7 +38,9 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
   const layers = view.layers.kind === "found" ? view.layers.output : null;
   const place = view.place.kind === "found" ? view.place.output : null;
   const cityId = layers?.city.id ?? null;
-  const ready = useReady();
+  const [noStill, setNoStill] = useState(false);
+  const still = noStill ? null : stillOf(layers, address);
+  const awake = useAwake(still !== null);
   const dark = useDark();
   const waiting = useWaiting();
   const sheet = useSheet();
@@ -82,7 +86,7 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
     [address, drawing, faults],
   );
   const canvas =
-    layers && ready
+    layers && awake
       ? {
           address: shownOnMap,
           districtId: place?.district?.id ?? null,
@@ -152,6 +156,8 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
         <MapFrame
           layers={layers}
           canvas={canvas}
+          still={map ? null : still}
+          onNoStill={() => setNoStill(true)}
           faults={faults}
           drawing={drawing ? draw : null}
           onEndDrawing={endDrawing}
@@ -238,13 +244,6 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
       ) : null}
     </>
   );
-}
-
-/** True in the browser once the page is taken over: the server and the first render show the same. */
-function useReady(): boolean {
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
-  return ready;
 }
 
 /** What went wrong with this city's map so far. */

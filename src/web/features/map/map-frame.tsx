@@ -4,6 +4,7 @@ import { DrawBar } from "./draw/draw-bar.tsx";
 import type { DrawingHandle } from "./draw/use-drawing.ts";
 import { loadCanvas } from "./load-canvas.ts";
 import type { MapCanvasProps } from "./map-canvas.tsx";
+import { MapStill, type Still } from "./map-still.tsx";
 
 const MapCanvas = lazy(loadCanvas);
 
@@ -22,6 +23,10 @@ const FAULT_WORDS: Readonly<Record<MapFault, string>> = {
 interface MapFrameProps {
   layers: MapLayersOutput | null;
   canvas: Omit<MapCanvasProps, "layers"> | null;
+  /** What is shown until the map is drawn; null once it is, and where there is none. */
+  still: Still | null;
+  /** Hears that it could not be had. */
+  onNoStill: () => void;
   faults: ReadonlySet<MapFault>;
   drawing: DrawingHandle | null;
   tools: ReactNode;
@@ -42,6 +47,8 @@ interface MapFrameProps {
 export function MapFrame({
   layers,
   canvas,
+  still,
+  onNoStill,
   faults,
   drawing,
   tools,
@@ -69,13 +76,16 @@ export function MapFrame({
         </div>
       ) : canvas ? (
         <LoadFault onFault={() => onFault("no-library")}>
-          <Suspense fallback={<MapSkeleton />}>
+          <Suspense fallback={still ? <Loading /> : <MapSkeleton />}>
             <MapCanvas key={mapKey(layers, canvas)} layers={layers} {...canvas} />
           </Suspense>
         </LoadFault>
+      ) : still ? (
+        <NeedsScript />
       ) : (
         <MapSkeleton />
       )}
+      {still && !broken ? <MapStill still={still} city={layers.city.name} onFault={onNoStill} /> : null}
       <div className="map-tools no-print">
         {drawing ? <DrawBar drawing={drawing} onEnd={onEndDrawing} /> : (measuring ?? tools)}
       </div>
@@ -121,12 +131,8 @@ const mapKey = ({ city, layers }: MapLayersOutput, { changes }: Pick<MapCanvasPr
 function MapSkeleton() {
   return (
     <>
-      <p className="sr-only" role="status">
-        Loading the map…
-      </p>
-      <p className="map-noscript without-script">
-        The map needs script. The table below has the same districts, and each leads to its rules.
-      </p>
+      <Loading />
+      <NeedsScript />
       <div className="map-skeleton" aria-hidden="true">
         {Array.from({ length: 12 }, (_, index) => (
           // They have no other identity.
@@ -136,6 +142,18 @@ function MapSkeleton() {
     </>
   );
 }
+
+const Loading = () => (
+  <p className="sr-only" role="status">
+    Loading the map…
+  </p>
+);
+
+const NeedsScript = () => (
+  <p className="map-noscript without-script">
+    The map needs script. The table below has the same districts, and each leads to its rules.
+  </p>
+);
 
 /** The library is a file of its own; when it cannot be had, the page goes on without the map. */
 class LoadFault extends Component<{ children: ReactNode; onFault: () => void }, { failed: boolean }> {
