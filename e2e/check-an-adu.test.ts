@@ -46,7 +46,7 @@ it("the facts can be changed from the page of all cities", async () => {
   const page = await newVisitor();
   await openPage(page, "/projects/adu~floor_area=800-sq-ft~form=detached");
   await page.getByText("More", { exact: true }).click();
-  await page.getByRole("combobox", { name: "Change the facts in" }).selectOption("Portland");
+  await page.getByRole("combobox", { name: "Change the details in" }).selectOption("Portland");
   await page.getByRole("button", { name: "Change", exact: true }).click();
   await page.getByRole("heading", { level: 2, name: "Details · ADU in Portland" }).waitFor();
   await expect

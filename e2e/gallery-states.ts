@@ -33,7 +33,7 @@ const reloadWhile = (words: string) => async (page: Page) => {
 const untilRead = reloadWhile("The rules of this code are being read");
 /** What a page of the list waits for before it is as people find it. */
 const PREPARED: Readonly<Record<string, Screen["prepare"]>> = {
-  "open data": reloadWhile("We are making the files"),
+  "open data": reloadWhile("We are preparing the files"),
   gaps: reloadWhile("It is being read"),
 };
 

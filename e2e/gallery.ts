@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "#server/project-root.ts";
 import { fileOf, personOn, SCREENS, type Screen, setTheScene } from "./gallery-states.ts";
-import { mapVisitor } from "./map-support.ts";
+import { idle, mapVisitor } from "./map-support.ts";
 import { PASSWORD } from "./person.ts";
 import { makeSheet } from "./picture-lab.ts";
 import { newVisitor, useBrowser } from "./support.ts";
@@ -43,7 +43,7 @@ describe("the gallery", () => {
       const page = await open(screen, width);
       for (const theme of THEMES) {
         await page.evaluate((name) => document.documentElement.classList.replace("light", name), theme);
-        if ((await page.locator(".map-canvas").count()) > 0) await settled(page);
+        if (await hasMap(page)) await settled(page);
         const picture = await page.screenshot({
           fullPage: !screen.window,
           animations: "disabled",
@@ -79,7 +79,7 @@ async function open(screen: Screen, width: number): Promise<Page> {
     }),
   );
   await page.goto(screen.path, { waitUntil: "networkidle" });
-  if ((await page.locator(".map-canvas").count()) > 0 && !screen.prepare) await settled(page);
+  if ((await hasMap(page)) && !screen.prepare) await settled(page);
   await screen.prepare?.(page);
   await page.evaluate(() => document.fonts.ready);
   return page;
@@ -96,8 +96,10 @@ async function signIn(page: Page): Promise<void> {
   if (!made.ok()) throw new Error(`no person could be signed in: ${await made.text()}`);
 }
 
+const hasMap = async (page: Page) => (await page.locator(".map-frame:not(.map-placeholder)").count()) > 0;
+
 /** A map has drawn what it can. */
-const settled = (page: Page) => page.locator('.map-canvas[aria-busy="false"], .map-broken').first().waitFor();
+const settled = (page: Page) => idle(page, '.map-canvas[aria-busy="false"], .map-broken');
 
 function list(): string {
   const lines = SCREENS.map(

@@ -36,13 +36,13 @@ export async function serveStreets(page: Page, streets = true): Promise<void> {
 }
 
 /** Waits until the map has drawn everything: its `idle` event. A picture stands in for it until someone is there. */
-export async function idle(page: Page): Promise<void> {
+export async function idle(page: Page, drawn = '.map-canvas[aria-busy="false"]'): Promise<void> {
   await page.waitForFunction(
-    () => {
+    (selector) => {
       window.dispatchEvent(new PointerEvent("pointermove"));
-      return document.querySelector('.map-canvas[aria-busy="false"]') !== null;
+      return document.querySelector(selector) !== null;
     },
-    null,
+    drawn,
     { polling: 100 },
   );
 }

@@ -17,7 +17,7 @@ it("a mistake in an answer is reported with its clauses, decided by the operator
   await attached.getByText("Denver: Denver Zoning Code, Division 10.5").first().waitFor();
   expect(await findings(page)).toEqual([]);
   await page.getByLabel("Which clause is it about?").selectOption({ index: 1 });
-  await page.getByLabel("What is wrong, and what would be right?").fill("The zebra page says 5 feet.");
+  await page.getByLabel("What is wrong, and what should it say?").fill("The zebra page says 5 feet.");
   await page.getByLabel("Link to a source").fill("https://denvergov.example/fences");
   await page.getByLabel("Email").fill("ana.zebra@example.org");
   await page.waitForTimeout(READ_MS);
@@ -47,12 +47,12 @@ it("without script a rule of a section is reported from a phone, and what was ty
   await page.goto("/codes/denver/dzc-10.5-fence-height");
   await page.getByRole("link", { name: "Report a mistake in rule 1" }).click();
   await page.getByText("Between the front wall of the house and the street").waitFor();
-  await page.getByLabel("What is wrong, and what would be right?").fill("One\nTwo");
+  await page.getByLabel("What is wrong, and what should it say?").fill("One\nTwo");
   await page.getByLabel("Email").fill("bo@example");
   await page.getByRole("button", { name: "Send the report" }).click();
   await page.locator("#field-email-fault").waitFor();
   await expect
-    .poll(() => page.getByLabel("What is wrong, and what would be right?").inputValue())
+    .poll(() => page.getByLabel("What is wrong, and what should it say?").inputValue())
     .toBe("One\nTwo");
   await page.getByLabel("Email").fill("");
   await page.waitForTimeout(READ_MS);

@@ -56,7 +56,7 @@ it("a person signs in to save, comes back, saves, follows, writes a note, shares
     .locator("#saved ~ .kept-list")
     .getByRole("button", { name: /^Remove/ })
     .click();
-  await page.getByText("You have saved nothing yet.").waitFor();
+  await page.getByText("Nothing saved yet.").waitFor();
   await expect.poll(focused).toBe("kept kept-gone");
   await expect.poll(() => page.locator("#saved ~ [role=status]").innerText()).toBe("Removed: My front fence");
   await page.keyboard.press("Tab");
@@ -67,14 +67,14 @@ it("a person signs in to save, comes back, saves, follows, writes a note, shares
     .locator("#saved ~ .kept-list")
     .getByRole("button", { name: /^Remove/ })
     .click();
-  await page.getByText("You have saved nothing yet.").waitFor();
+  await page.getByText("Nothing saved yet.").waitFor();
   await page.getByRole("button", { name: /^Stop following/ }).click();
-  await page.getByText("You follow nothing yet.").waitFor();
+  await page.getByText("You aren't following anything yet.").waitFor();
   await page
     .locator("#own-notes ~ .kept-list")
     .getByRole("button", { name: /^Remove/ })
     .click();
-  await page.getByText("You have written no notes yet.").waitFor();
+  await page.getByText("No notes yet.").waitFor();
 });
 
 it("without script a page's forms lead back to it", async () => {

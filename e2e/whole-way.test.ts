@@ -199,6 +199,6 @@ it("the whole way: register, search, buy, save, follow, hear of a new law, unsub
   // The name is free, and the person who takes it finds nothing of the one before.
   await newPerson(page, name);
   await open(page, "/account");
-  await page.getByText("You have saved nothing yet.").waitFor();
-  await page.getByText("You follow nothing yet.").waitFor();
+  await page.getByText("Nothing saved yet.").waitFor();
+  await page.getByText("You aren't following anything yet.").waitFor();
 }, 240_000);

@@ -5,7 +5,7 @@ import { composeMail, type MailPart } from "../outside/compose-mail.ts";
 
 type Words = Omit<OutgoingMail, "to">;
 
-const NOT_YOU = "If you did not ask for this, you need not do anything.";
+const NOT_YOU = "If this wasn't you, you can ignore this message.";
 const OWN = "You get this message because it is about your account.";
 
 export const verifyMail = (username: string, token: string, baseUrl: string): Words =>
@@ -13,7 +13,7 @@ export const verifyMail = (username: string, token: string, baseUrl: string): Wo
     `Hello ${username},`,
     "Please confirm that this address is yours. Then you can reset your password by email, and we can write to you.",
     { kind: "link", label: "Confirm this address", href: `${baseUrl}/auth/verify?token=${token}` },
-    "The link works once, for 3 days.",
+    "The link works once and expires in 3 days.",
   ]);
 
 /** Instead of `verifyMail`, to an address that somebody else has proven to be theirs. */
@@ -37,7 +37,7 @@ export const resetMail = (username: string, token: string, baseUrl: string): Wor
     `Hello ${username},`,
     "You can choose a new password for your account here.",
     { kind: "link", label: "Choose a new password", href: `${baseUrl}/auth/reset?token=${token}` },
-    "The link works once, for 1 hour. Until you use it, your password stays as it is.",
+    "The link works once and expires in 1 hour. Until you use it, your password stays the same.",
   ]);
 
 /** `ended`: how many passkeys and keys of the developer API ended with it. */

@@ -25,8 +25,8 @@ export function SavedWork({ view }: { view: SavedWorkView }) {
           row={(item, list) => <SavedRow item={item} baseUrl={baseUrl} list={list} />}
           empty={
             <p className="lines-62">
-              You have saved nothing yet. Save an answer, a project, a comparison or a place from its own
-              page. For a saved project, we notify you when a change in the law changes its verdict.{" "}
+              Nothing saved yet. Save an answer, a project, a comparison or a place from its own page. For a
+              saved project, we notify you when a change in the law changes its verdict.{" "}
               <Link to="/compliance">Check a project</Link>
             </p>
           }
@@ -44,7 +44,7 @@ export function SavedWork({ view }: { view: SavedWorkView }) {
           row={(follow, list) => <FollowedRow follow={follow} list={list} />}
           empty={
             <p className="lines-62">
-              You follow nothing yet. Follow a section, a topic or a city from a page of{" "}
+              You aren't following anything yet. Follow a section, a topic or a city from a page of{" "}
               <Link to="/codes">the codes</Link>.
             </p>
           }
@@ -59,7 +59,7 @@ export function SavedWork({ view }: { view: SavedWorkView }) {
           name="note"
           items={annotations}
           row={(note, list) => <NoteRow note={note} list={list} />}
-          empty={<p>You have written no notes yet. Write one on the page of a section.</p>}
+          empty={<p>No notes yet. Write one on the page of a section.</p>}
         />
       </section>
       <MailSettings settings={mail} />

@@ -19,7 +19,7 @@ export function DeleteAccount({ user, outcome }: { user: UserOutput; outcome: Fo
           <li>What you saved is deleted, and so are your notes, public ones too.</li>
           <li>Your keys for the developer API stop working.</li>
           <li>Your username is free for others to take.</li>
-          <li>Reports that you made stay, for anyone who has one. They do not say who made them.</li>
+          <li>Reports that you made keep working for anyone who has a copy. They don't say who made them.</li>
         </ul>
         <NamedForm
           name="delete"

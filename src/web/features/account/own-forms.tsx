@@ -74,7 +74,7 @@ export function PasswordForm({ username, outcome }: { username: string; outcome:
         <NewPassword
           id="new-password"
           label="New password"
-          after="Your other devices are signed out, and your passkeys and API keys end."
+          after="This signs out your other devices and ends your passkeys and API keys."
           outcome={outcome}
         />
       </NamedForm>

@@ -29,7 +29,7 @@ export function ResetPage() {
           <NewPassword
             id="password"
             label="New password"
-            after="You are signed out on all devices, and your passkeys and API keys end."
+            after="This signs you out on all devices and ends your passkeys and API keys."
             outcome={outcome}
           />
           <button type="submit" className="button button-primary" disabled={pending}>

@@ -14,7 +14,7 @@ export function CityStep({ project, cities }: { project: Project; cities: readon
       gate="Choose a city to continue."
     >
       <fieldset>
-        <legend className="step-legend">In which city?</legend>
+        <legend className="step-legend">Which city?</legend>
         <div className="choice-cards">
           {cities.map(({ id, name, state }) => (
             <ChoiceCard
@@ -30,7 +30,7 @@ export function CityStep({ project, cities }: { project: Project; cities: readon
         </div>
       </fieldset>
       <p className="step-note">
-        Your city is not here? Then we don't have its rules yet. Ask its planning or building department.
+        Don't see your city? We don't have its rules yet. Ask its planning or building department.
       </p>
     </StepForm>
   );

@@ -117,7 +117,7 @@ function MistakeForm() {
         ) : null}
         <LongField
           name="wrong"
-          label="What is wrong, and what would be right?"
+          label="What is wrong, and what should it say?"
           fault={fields.wrong}
           maxLength={3000}
           rows={6}

@@ -44,8 +44,8 @@ function Making() {
   }, [revalidate]);
   return (
     <p className="box mt-8 lines-62" role="status">
-      We are making the files of a new law or layer. They appear here when they are done, usually within a few
-      minutes. <a href="/data">Load this page again</a>
+      We are preparing the files for new law or map data. They appear here when they are done, usually within
+      a few minutes. <a href="/data">Reload this page</a>
     </p>
   );
 }

@@ -94,7 +94,7 @@ function Changes({ one, citations }: { one: City; citations: Citations }) {
   if (one.outcome === "allowed_with_permit" && needed.length > 0)
     return (
       <>
-        No change is needed. Get first: {needed.map(({ name }) => inSentence(name)).join(", ")}
+        No change is needed. Permits to get first: {needed.map(({ name }) => inSentence(name)).join(", ")}
         <Cites ids={needed.flatMap(({ citations: ids }) => ids)} citations={citations} />
       </>
     );

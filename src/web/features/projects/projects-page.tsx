@@ -117,7 +117,7 @@ function ChangeFacts({ cities }: { cities: ProjectsOutput["cities"] }) {
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor="change-city">Change the facts in</label>
+      <label htmlFor="change-city">Change the details in</label>
       <select id="change-city" name="cityId" className="field" defaultValue={first.city.id}>
         {cities.map(({ city }) => (
           <option key={city.id} value={city.id}>
