@@ -24,7 +24,8 @@ export function MapStill({ still, city, onFault }: { still: Still; city: string;
   return (["light", "dark"] as const).map((tone) => (
     <img
       key={tone}
-      className={`map-still map-still-${tone}`}
+      className="map-still"
+      data-theme={tone}
       src={still[tone]}
       alt={`Zoning map of ${city}`}
       width={1600}
