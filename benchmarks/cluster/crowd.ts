@@ -1,5 +1,8 @@
 /** Virtual people who look around, ask, read the law, use the map and keep things, each at their own pace. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join as path } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { projectRoot } from "#server/project-root.ts";
 import { chanceFrom } from "../fuzz/hostile-values.ts";
 import { ask, check, cookiesOf, join, newAddress, type Person, Tally } from "./client.ts";
 import type { Cluster } from "./cluster.ts";
@@ -7,54 +10,57 @@ import type { Cluster } from "./cluster.ts";
 const MOST_P95_MS = 150;
 /** Between two steps of a person. */
 const [SHORTEST_MS, LONGEST_MS] = [1_000, 7_000];
-/** One of so many people has an account. */
+/** Steps of one visit; then somebody else comes, so that as much is asked in the last minute as in the first. */
+const [FEWEST_STEPS, MOST_STEPS] = [6, 14];
+/** One of so many people has an account, which they keep for all that they do. */
 const WITH_ACCOUNT = 4;
-const CITIES = ["Denver", "Austin", "Seattle", "Portland", "Chicago"];
-const SUBJECTS = [
-  (n: number) => `Can I build a ${n}-foot fence in`,
-  (n: number) => `How far from the lot line must a ${n * 10} square foot shed be in`,
-  () => "Do I need a permit for a deck in",
-  (n: number) => `May I keep ${n} chickens in`,
-  () => "How tall may a house be in",
-  () => "Can I build an ADU in my backyard in",
-];
+/** Without a paid plan there are two searches. */
+const SEARCHES = 2;
+
+const QUESTIONS = path(projectRoot, "benchmarks", "accuracy", "questions");
+
+/** The pages of what residents ask, each question its own: answers that were given before would flatter us. */
+async function questionPages(site: string): Promise<string[]> {
+  const cities = JSON.parse((await ask(site, "/api/cities")).text) as { id: number; name: string }[];
+  const ids = new Map(cities.map(({ id, name }) => [name, id]));
+  const lines = readdirSync(QUESTIONS).flatMap((file) =>
+    readFileSync(path(QUESTIONS, file), "utf8").split("\n").filter(Boolean),
+  );
+  return lines.map((line) => {
+    const { q, city } = JSON.parse(line) as { q: string; city?: string };
+    const id = ids.get(city ?? "");
+    return `/search?q=${encodeURIComponent(q)}${id === undefined ? "" : `&cityId=${id}`}`;
+  });
+}
 
 export async function checkCrowd(cluster: Cluster, people: number, seconds: number): Promise<void> {
+  const chance = chanceFrom(1);
+  const pick = <T>(of: readonly T[]): T => of[chance.below(of.length)]!;
+  const questions = await questionPages(cluster.url);
   // Servers that just started are slow until their code is compiled.
   for (let n = 0; n < 60; n++) {
-    await ask(cluster.url, `/search?q=${encodeURIComponent(`${SUBJECTS[n % 6]!(n)} ${CITIES[n % 5]}?`)}`);
+    await ask(cluster.url, pick(questions));
     await ask(cluster.url, ["/", "/map", "/codes/denver"][n % 3]!);
   }
   const [pages, answers, saves] = [new Tally(), new Tally(), new Tally()];
-  const chance = chanceFrom(1);
-  const pick = <T>(of: readonly T[]): T => of[chance.below(of.length)]!;
   const end = performance.now() + seconds * 1000;
-  const live = async (n: number): Promise<void> => {
-    // They do not all come in the same second.
-    await pause(chance.below(LONGEST_MS));
-    let member: Person | null = null;
-    if (n % WITH_ACCOUNT === 0)
-      member = await join(cluster.url).catch((problem: Error) => {
-        saves.add({ status: 0, ms: 0, text: problem.message }, "register");
-        return null;
-      });
+  const visit = async (member: Person | null, searchesLeft: number): Promise<number> => {
     const from = newAddress();
     let cookie = member?.cookie;
-    let searches = 0;
+    let left = searchesLeft;
     const see = async (into: Tally, path: string): Promise<void> => {
       const answer = await ask(cluster.url, path, { cookie, from });
       into.add(answer, path);
       if (!cookie && answer.headers.getSetCookie().length > 0) cookie = cookiesOf(answer);
     };
     await see(pages, "/");
-    while (performance.now() < end) {
+    const steps = FEWEST_STEPS + chance.below(MOST_STEPS - FEWEST_STEPS + 1);
+    for (let n = 0; n < steps && performance.now() < end; n++) {
       await pause(SHORTEST_MS + chance.below(LONGEST_MS - SHORTEST_MS));
       const step = chance.below(10);
-      // Without a paid plan there are two searches.
-      if (step < 4 && searches < 2) {
-        searches += 1;
-        const question = `${pick(SUBJECTS)(1 + chance.below(20))} ${pick(CITIES)}?`;
-        await see(answers, `/search?q=${encodeURIComponent(question)}`);
+      if (step < 4 && left > 0) {
+        left -= 1;
+        await see(answers, pick(questions));
       } else if (step < 7)
         await see(
           pages,
@@ -69,6 +75,23 @@ export async function checkCrowd(cluster: Cluster, people: number, seconds: numb
         saves.add(await ask(cluster.url, "/api/saved", { cookie, from, body }), "save");
         await see(pages, "/account");
       } else await see(pages, "/documentation");
+    }
+    return left;
+  };
+  const live = async (n: number): Promise<void> => {
+    // They do not all come in the same second.
+    await pause(chance.below(LONGEST_MS));
+    let member: Person | null = null;
+    if (n % WITH_ACCOUNT === 0)
+      member = await join(cluster.url).catch((problem: Error) => {
+        saves.add({ status: 0, ms: 0, text: problem.message }, "register");
+        return null;
+      });
+    let left = SEARCHES;
+    while (performance.now() < end) {
+      left = await visit(member, left);
+      // Who comes next without an account is another person.
+      if (!member) left = SEARCHES;
     }
   };
   await Promise.all(Array.from({ length: people }, (_, n) => live(n)));

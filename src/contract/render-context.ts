@@ -42,6 +42,11 @@ export interface RenderContext {
   answerPicture: (address: string) => string;
   /** This site's own address without a slash at the end, for canonical links: "http://127.0.0.1:3000". */
   baseUrl: string;
+  /**
+   * The document that was made of exactly the same before, or what `make` gives. `madeOf` must name everything that it is
+   * made of.
+   */
+  kept: (madeOf: readonly string[], make: () => string) => string;
   /** Gets a failure of our own that a page met and nothing else logs. */
   failed: (problem: unknown) => void;
 }

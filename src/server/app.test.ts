@@ -115,6 +115,39 @@ describe("pages", () => {
     expect(site.lines.map((line) => line.path)).toEqual(["/search", "/api/search", "/search"]);
   });
 
+  test("a page that others were sent is sent again, packed once, with the headers and cookies of each request", async () => {
+    let made = 0;
+    const site = createTestApp({
+      render: async (request, context) => {
+        await context.callApi(new Request(new URL("/api/search?q=fence", request.url)));
+        const html = context.kept(["the page", String(context.searchesRemaining)], () => {
+          made += 1;
+          return `<!doctype html>${"line ".repeat(500)}${context.searchesRemaining}`;
+        });
+        return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+      },
+    });
+    const names = new Set<string>();
+    for (let n = 0; n < 5; n++) {
+      const response = await site.get("/search?q=fence", {
+        address: `192.0.2.${n}`,
+        headers: { "Accept-Encoding": "gzip" },
+      });
+      expect(response.headers.get("Content-Encoding")).toBe("gzip");
+      expect(response.headers.get("Content-Length")).toMatch(/^\d{2,3}$/);
+      names.add(cookieOf(response).Cookie!);
+      names.add(response.headers.get("X-Request-Id")!);
+      const text = await new Response(response.body!.pipeThrough(new DecompressionStream("gzip"))).text();
+      expect(text).toMatch(/^<!doctype html>line .* 2$/);
+    }
+    expect([made, names.size]).toEqual([2, 10]);
+    const plain = await site.get("/search?q=fence", { address: "192.0.2.9" });
+    expect([plain.headers.get("Content-Encoding"), await plain.text()]).toEqual([
+      null,
+      expect.stringMatching(/ 2$/),
+    ]);
+  });
+
   test("another spelling of a section's address leads to the permanent one, with its query", async () => {
     const site = createTestApp();
     const leadsTo = async (path: string) => {

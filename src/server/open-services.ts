@@ -55,6 +55,7 @@ import { openCatalog } from "./geo/layer-catalog.ts";
 import { officialAddresses } from "./geo/layer-standing.ts";
 import { storeSchematicLayers } from "./geo/schematic-layers.ts";
 import { ownHealth } from "./health/health.ts";
+import { keptPages } from "./http/kept-pages.ts";
 import { PROBLEM_WORDS } from "./http/problem-lines.ts";
 import { questionMail } from "./http/question-mail.ts";
 import { sign } from "./http/visitor.ts";
@@ -79,6 +80,8 @@ const CLIENT_ENTRY = "src/web/entry-client.tsx";
 const REQUESTS_PER_MINUTE = 120;
 /** What is kept of reads of imported codes, and of each other kind, for while the database is gone. */
 const KEPT_BYTES = 24 * 2 ** 20;
+/** What is kept of pages that visitors read again and again. */
+const KEPT_PAGES_BYTES = 32 * 2 ** 20;
 
 /** What `openServices` is given: the settings and what was opened before. */
 interface Opened {
@@ -235,6 +238,7 @@ export async function openServices({ config, database, book, key, baseMap, rende
     requestsPerMinute: REQUESTS_PER_MINUTE,
     trustProxy: config.trustProxy,
     render,
+    pages: keptPages(KEPT_PAGES_BYTES),
     files: readClientFiles(join(dist, "client"), CLIENT_ENTRY),
     baseUrl,
     now,

@@ -31,6 +31,7 @@ import type { UpdateStore } from "./database/update-store.ts";
 import type { FormLimit } from "./form-limit.ts";
 import type { LayerCatalog } from "./geo/layer-catalog.ts";
 import type { Health } from "./health/health.ts";
+import type { KeptPages } from "./http/kept-pages.ts";
 import type { ImportedCodes } from "./imported/imported-codes.ts";
 import type { ReviewReadings } from "./law/review-readings.ts";
 import type { SectionIndex } from "./law/section-index.ts";
@@ -146,6 +147,8 @@ export interface Services {
   /** How many proxies add to X-Forwarded-For; 0 ignores the header. */
   trustProxy: number;
   render: Render;
+  /** Pages that were made before. */
+  pages: KeptPages;
   files: ClientFiles;
   baseUrl: () => string;
   now: () => Date;

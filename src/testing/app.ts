@@ -27,6 +27,7 @@ import type { SavedStore } from "#server/database/saved-store.ts";
 import type { SearchUsageStore } from "#server/database/search-usage-store.ts";
 import { formLimit } from "#server/form-limit.ts";
 import { ownHealth } from "#server/health/health.ts";
+import { keptPages } from "#server/http/kept-pages.ts";
 import { localReader } from "#server/imported/code-reader.ts";
 import { importedCodes } from "#server/imported/imported-codes.ts";
 import { type ReadRules, reviewReadings } from "#server/law/review-readings.ts";
@@ -137,6 +138,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     trustProxy: 0,
     render: async () =>
       new Response("<!doctype html>page", { headers: { "Content-Type": "text/html; charset=utf-8" } }),
+    pages: keptPages(1_000_000),
     files: { find: () => null, assets: { scripts: [], styles: [], preloads: [] } },
     baseUrl: () => "http://lotline.test",
     now: () => new Date("2026-11-20T12:00:00Z"),

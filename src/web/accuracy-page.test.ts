@@ -54,6 +54,7 @@ const shown = async (output: AccuracyOutput, address = "/accuracy"): Promise<str
     searchesRemaining: null,
     offer: { plan: "pro", payments: null, narration: false },
     answerPicture: () => "",
+    kept: (_, make) => make(),
     failed: (problem) => console.error(problem),
     baseUrl: "http://lotline.test",
   });

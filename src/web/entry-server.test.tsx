@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { RenderContext } from "#contract/render-context.ts";
 import {
   CLAUSE,
   FORMULA,
@@ -29,7 +30,7 @@ async function callApi(request: Request): Promise<Response> {
   return Response.json(searchOutput(answer ?? NOT_ALLOWED), { headers: { "X-Searches-Remaining": "1" } });
 }
 
-const get = async (path: string) => {
+const get = async (path: string, own: Partial<RenderContext> = {}) => {
   const response = await render(new Request(`http://lotline.test${path}`), {
     callApi,
     assets: { scripts: ["/assets/a.js"], styles: ["/assets/a.css"], preloads: [] },
@@ -38,7 +39,9 @@ const get = async (path: string) => {
     searchesRemaining: 2,
     answerPicture: () => "/pictures/answer.png?signed",
     baseUrl: "http://lotline.test",
+    kept: (_, make) => make(),
     failed: (problem) => console.error(problem),
+    ...own,
   });
   return { status: response.status, html: await response.text() };
 };
@@ -46,6 +49,44 @@ const get = async (path: string) => {
 /** Spaces that do not break read as spaces. */
 const articleOf = (html: string): string =>
   (/<article.*<\/article>/s.exec(html)?.[0] ?? "").replaceAll("\u00a0", " ");
+
+describe("a page that was made before", () => {
+  const user = {
+    ...{ id: 1, username: "ana", stripeCustomerId: null, subscriptionTier: "free" as const, apiCalls: 0 },
+    ...{ emailVerified: false, isExpert: false, isOperator: false, unread: 0, createdAt: "2026-01-01" },
+  };
+  /** What pages say that they are made of; null for one that is made without asking whether it was made before. */
+  const madeOf = async (path: string, own: Partial<RenderContext> = {}) => {
+    let parts: readonly string[] | null = null;
+    const kept = (given: readonly string[], make: () => string) => {
+      parts = given;
+      return make();
+    };
+    await get(path, { ...own, kept });
+    return parts === null ? null : JSON.stringify(parts);
+  };
+
+  it("is the same only with the same address, law, and searches left", async () => {
+    const names = [
+      await madeOf("/codes/denver/known"),
+      await madeOf("/codes/denver/known?x=1"),
+      await madeOf("/codes/denver/known", { searchesRemaining: 1 }),
+      await madeOf("/codes/denver/known", {
+        callApi: async (request) =>
+          new URL(request.url).pathname === "/api/codes/denver/known"
+            ? Response.json({ ...CLAUSE, heading: "Another heading" })
+            : callApi(request),
+      }),
+    ];
+    expect(new Set(names).size).toBe(4);
+    expect(names[0]).toBe(await madeOf("/codes/denver/known"));
+  });
+  it("is nobody's own, and none that failed", async () => {
+    expect(await madeOf("/codes/denver/known")).not.toBeNull();
+    expect(await madeOf("/codes/denver/known", { user })).toBeNull();
+    expect(await madeOf("/codes/denver/unknown")).toBeNull();
+  });
+});
 
 describe("a rendered page", () => {
   it("is a whole document that runs no inline script and sets no inline style", async () => {

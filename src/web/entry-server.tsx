@@ -10,6 +10,7 @@ import { ApiError, createApiCache, createRead, createWrite } from "./api-client.
 import { documentOf } from "./document.ts";
 import { type Head, HeadContext } from "./head.ts";
 import { type Hydration, writeHydration } from "./hydration.ts";
+import { mayMatch } from "./may-match.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { createRoutes } from "./routes.tsx";
 import type { SearchAllowance } from "./site.ts";
@@ -37,7 +38,7 @@ export const render: Render = async (request, context) => {
     baseUrl: context.baseUrl,
   });
 
-  const handler = createStaticHandler(routes);
+  const handler = createStaticHandler(mayMatch(routes, new URL(request.url).pathname));
   const state = await handler.query(request);
   if (state instanceof Response) return state;
   for (const error of Object.values(state.errors ?? {})) {
@@ -45,7 +46,6 @@ export const render: Render = async (request, context) => {
     if (!isRouteErrorResponse(error) && !(error instanceof ApiError)) context.failed(error);
   }
 
-  const router = createStaticRouter(handler.dataRoutes, state);
   const handles = state.matches.flatMap(({ route }): PageHandle[] => route.handle ?? []);
   const assets = assetsOf(context.assets, handles);
   const isStill = handles.some(({ still }) => still);
@@ -58,22 +58,32 @@ export const render: Render = async (request, context) => {
     router: { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors },
     reads: cache.known(),
   });
-  let head: Head = { title: "Lotline", elements: [], data: null };
-  const application = renderToString(
-    <HeadContext
-      value={(own) => {
-        head = own;
-      }}
-    >
-      <StaticRouterProvider router={router} context={state} hydrate={false} />
-    </HeadContext>,
-  );
-  const html = documentOf({ assets, head, hydration: isStill ? null : hydration, application });
+  const make = (): string => {
+    const router = createStaticRouter(handler.dataRoutes, state);
+    let head: Head = { title: "Lotline", elements: [], data: null };
+    const application = renderToString(
+      <HeadContext
+        value={(own) => {
+          head = own;
+        }}
+      >
+        <StaticRouterProvider router={router} context={state} hydrate={false} />
+      </HeadContext>,
+    );
+    return documentOf({ assets, head, hydration: isStill ? null : hydration, application });
+  };
+  // What the browser takes over is all that a page is made of: the same again is the same page. Nobody else gets that of a
+  // person, and what went wrong is more than is passed on.
+  const mayRecur = request.method === "GET" && context.user === null && state.errors === null;
+  const html = mayRecur ? context.kept([request.url, hydration, `${remaining}`, thisYear()], make) : make();
   return new Response(html, {
     status: state.statusCode,
     headers: { "content-type": "text/html; charset=utf-8" },
   });
 };
+
+/** The footer says it. */
+const thisYear = (): string => String(new Date().getFullYear());
 
 /** The frame's files and those of the page. A page that is only read runs none of the application's script. */
 function assetsOf(

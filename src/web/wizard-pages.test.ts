@@ -37,6 +37,7 @@ const get = async (path: string) => {
     searchesRemaining: null,
     offer: { plan: "pro", payments: null, narration: false },
     answerPicture: () => "/pictures/answer.png?signed",
+    kept: (_, make) => make(),
     failed: (problem) => console.error(problem),
     baseUrl: "http://lotline.test",
   });

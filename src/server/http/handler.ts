@@ -3,6 +3,7 @@ import type { SignedIn } from "../accounts/accounts.ts";
 import type { ApiCaller } from "../api/api-caller.ts";
 import type { Outage } from "../database/outage.ts";
 import type { Services } from "../services.ts";
+import type { KeptPage } from "./kept-pages.ts";
 
 /** What comes with a request besides itself. */
 export interface Env {
@@ -25,6 +26,8 @@ export interface Env {
     framable?: boolean;
     /** Why nobody could say who sends this; set by person.ts. */
     unknown?: Outage;
+    /** The page that is sent, where others may get the same. */
+    page?: KeptPage;
     /** Looked up once for each request, by person.ts. */
     identified?: Promise<(SignedIn & { sessionId: number }) | null>;
   };

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { describeFailure } from "../describe-failure.ts";
 import type { Services } from "../services.ts";
 import type { Env } from "./handler.ts";
+import type { KeptPage } from "./kept-pages.ts";
 import { ownAddress } from "./own-address.ts";
 import { readPresent } from "./person.ts";
 import { answerPictureAddress } from "./picture.ts";
@@ -25,6 +26,7 @@ export async function page(
   const cookies: string[] = [...((await c.get("identified"))?.cookies ?? [])];
   let cookie = c.req.header("Cookie") ?? "";
   let retryAfter = "5";
+  let page: KeptPage | null = null;
   const here = new URL(ownAddress(c.req.url, services.baseUrl())).origin;
   const callApi = async (request: Request): Promise<Response> => {
     const headers = new Headers(request.headers);
@@ -61,6 +63,10 @@ export async function page(
       },
       answerPicture: (address) => answerPictureAddress(services, address),
       baseUrl: services.baseUrl(),
+      kept: (madeOf, make) => {
+        page = services.pages.page(madeOf, make);
+        return page.html;
+      },
       failed: (problem) => console.error(`Page ${c.get("requestId")} failed:`, describeFailure(problem)),
     },
   );
@@ -68,11 +74,13 @@ export async function page(
   // Who could not be recognized must not be sent to the sign-in page, where they would read that they are signed out.
   if (outage && rendered.status >= 300 && rendered.status < 400)
     return problemPage(c, services, unavailable(outage));
-  const response = new Response(rendered.body, rendered);
-  if (response.status === 503) response.headers.set("Retry-After", retryAfter);
-  for (const line of cookies) response.headers.append("Set-Cookie", line);
-  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
-  return response;
+  if (page) c.set("page", page);
+  // Into its own headers: to put the body into another response makes a stream of it, which costs more than sending it.
+  const { headers } = rendered;
+  if (rendered.status === 503) headers.set("Retry-After", retryAfter);
+  for (const line of cookies) headers.append("Set-Cookie", line);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  return rendered;
 }
 
 /** The permanent address of a section that was asked for under another spelling of its citation, or null. */

@@ -6,11 +6,11 @@ const room: Room = { running: 2, waiting: 2, patienceMs: 100 };
 const SMALL = { reading: room, changing: room, signIn: room, making: room, files: room };
 
 /** An admission on a clock that the test sets, and what became of each that asked. */
-function door() {
+function door(own: Room = room) {
   let time = 0;
   const became: string[] = [];
   const ends = new Map<string, () => void>();
-  const gate = admission(SMALL, () => time);
+  const gate = admission({ ...SMALL, reading: own }, () => time);
   return {
     gate,
     became,
@@ -43,11 +43,57 @@ test("who waited for longer than their patience is sent away, when the time come
   const { ask, gate, at, became } = door();
   for (const name of ["a", "b", "c"]) ask(name);
   at(99);
-  gate.look(0);
+  gate.look(0, 0);
   expect(became).toHaveLength(2);
   at(101);
-  gate.look(0);
+  gate.look(0, 0);
   expect(became[2]).toBe("c is sent away");
+});
+
+test("where more come than can be answered for a second, the newest begins first, and the others when their patience is over", () => {
+  const { ask, end, at, gate, became } = door({ ...room, waiting: 3, patienceMs: 400 });
+  for (const name of ["a", "b", "c"]) ask(name);
+  at(900);
+  gate.look(0, 0);
+  expect(became).toEqual(["a begins", "b begins", "c is sent away"]);
+  // Not yet: the queue was empty meanwhile.
+  for (const name of ["d", "e"]) ask(name);
+  end("a");
+  expect(became.at(-1)).toBe("d begins");
+  at(1_250);
+  ask("f");
+  at(1_600);
+  ask("g");
+  gate.look(0, 0);
+  expect(became.at(-1)).toBe("e is sent away");
+  at(1_950);
+  gate.look(0, 0);
+  ask("h");
+  expect(became.at(-1)).toBe("f is sent away");
+  end("b");
+  expect(became.at(-1)).toBe("h begins");
+  at(2_100);
+  gate.look(0, 0);
+  expect(became.at(-1)).toBe("g is sent away");
+  // Nobody waits now: the order of coming is back.
+  for (const name of ["i", "j"]) ask(name);
+  end("d");
+  expect(became.at(-1)).toBe("i begins");
+});
+
+test("a thread that works all the time runs fewer at once of what is asked for too much, and of nothing else", () => {
+  const { ask, end, at, gate, became } = door({ running: 6, waiting: 40, patienceMs: 10_000 });
+  for (let n = 0; n < 12; n++) ask(`r${n}`);
+  at(1_001);
+  gate.look(0, 1);
+  for (const name of ["r0", "r1", "r2", "r3"]) end(name);
+  expect(became).toHaveLength(6);
+  end("r4");
+  expect(became.at(-1)).toBe("r11 begins");
+  for (const name of ["s", "t"]) ask(name, "changing");
+  expect(became.slice(-2)).toEqual(["s begins", "t begins"]);
+  gate.look(0, 0.5);
+  expect(gate.standing().kinds.reading.running).toBe(6);
 });
 
 test("one kind that is full keeps no other waiting", () => {
@@ -67,13 +113,13 @@ test("an end that is said twice makes room for one", () => {
 
 test("a thread that is late gets less to do, never nothing, and its room comes back step by step", () => {
   const { gate } = door();
-  for (let look = 0; look < 20; look++) gate.look(500);
+  for (let look = 0; look < 20; look++) gate.look(500, 1);
   expect(gate.standing().share).toBe(0.25);
-  gate.look(80);
+  gate.look(80, 1);
   expect(gate.standing().share).toBe(0.25);
-  for (let look = 0; look < 5; look++) gate.look(5);
+  for (let look = 0; look < 5; look++) gate.look(5, 0);
   expect(gate.standing().share).toBeCloseTo(0.5);
-  for (let look = 0; look < 20; look++) gate.look(5);
+  for (let look = 0; look < 20; look++) gate.look(5, 0);
   expect(gate.standing().share).toBe(1);
 });
 

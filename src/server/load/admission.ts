@@ -21,6 +21,17 @@ export const ROOMS: Readonly<Record<WorkKind, Room>> = {
   files: { running: 128, waiting: 256, patienceMs: 1_000 },
 };
 
+/**
+ * A queue that was not empty for so long, in milliseconds, is no rush that passes: not all in it can be answered. From then
+ * on the newest goes first, so that those who are answered waited little, and the others are sent away when their patience
+ * is over, as some would be in any order.
+ */
+const STANDING_MS = 1_000;
+/** A thread that worked for this share of the time has no more to give: more at once only make each later. */
+const FULL_SHARE = 0.9;
+/** What runs at once of its room then, of a kind whose queue stands. */
+const FULL_ROOM_SHARE = 1 / 3;
+
 /** A thread that comes to its next task this late has too much to do, in milliseconds; below the other it has room. */
 const LATE_MS = 120;
 const EARLY_MS = 40;
@@ -39,8 +50,11 @@ export interface Admission {
    * function that `begin` is given.
    */
   ask(kind: WorkKind, begin: (done: () => void) => void, refuse: () => void): void;
-  /** Takes note of how late the thread is, and sends away those whose patience is over. To be called often. */
-  look(lateMs: number): void;
+  /**
+   * Takes note of how late the thread is and for which share of the time it worked, and sends away those whose patience is
+   * over. To be called often.
+   */
+  look(lateMs: number, workedShare: number): void;
   /** What is under way and what waits, and the share of its room that each kind has now. */
   standing(): { kinds: Record<WorkKind, { running: number; waiting: number }>; share: number };
 }
@@ -55,9 +69,16 @@ export function admission(
     Waiting[]
   >;
   const running = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<WorkKind, number>;
+  /** When each queue was empty last. */
+  const emptyAt = Object.fromEntries(KINDS.map((kind) => [kind, now()])) as Record<WorkKind, number>;
   let share = 1;
+  let isFull = false;
 
-  const room = (kind: WorkKind): number => Math.max(1, Math.floor(rooms[kind].running * share));
+  const stands = (kind: WorkKind): boolean => queues[kind].length > 0 && now() - emptyAt[kind] > STANDING_MS;
+  const room = (kind: WorkKind): number => {
+    const own = isFull && stands(kind) ? Math.min(share, FULL_ROOM_SHARE) : share;
+    return Math.max(1, Math.floor(rooms[kind].running * own));
+  };
   const start = (kind: WorkKind, begin: (done: () => void) => void): void => {
     running[kind] += 1;
     let over = false;
@@ -71,9 +92,9 @@ export function admission(
   const next = (kind: WorkKind): void => {
     const queue = queues[kind];
     while (queue.length > 0 && running[kind] < room(kind)) {
-      const first = queue.shift()!;
-      if (first.until < now()) first.refuse();
-      else first.begin();
+      const one = stands(kind) ? queue.pop()! : queue.shift()!;
+      if (one.until < now()) one.refuse();
+      else one.begin();
     }
   };
   return {
@@ -81,9 +102,11 @@ export function admission(
       const queue = queues[kind];
       if (queue.length === 0 && running[kind] < room(kind)) return start(kind, begin);
       if (queue.length >= Math.ceil(rooms[kind].waiting * share)) return refuse();
+      if (queue.length === 0) emptyAt[kind] = now();
       queue.push({ begin: () => start(kind, begin), refuse, until: now() + rooms[kind].patienceMs });
     },
-    look: (lateMs) => {
+    look: (lateMs, workedShare) => {
+      isFull = workedShare > FULL_SHARE;
       // Down at once and up step by step: a server that recovers must not be swamped again by all who waited.
       if (lateMs > LATE_MS) share = Math.max(LEAST_SHARE, share * 0.7);
       else if (lateMs < EARLY_MS) share = Math.min(1, share + 0.05);

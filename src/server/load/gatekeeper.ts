@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { performance } from "node:perf_hooks";
 import { type Admission, admission, ROOMS } from "./admission.ts";
 import { kindOfWork, type WorkKind } from "./kind-of-work.ts";
 import { addressGroup, clientAddress, networkOf } from "./network.ts";
@@ -122,12 +123,15 @@ export function gatekeeper(given: {
   };
 
   let due = performance.now() + LOOK_EVERY_MS;
+  let worked = performance.eventLoopUtilization();
   const timer = setInterval(() => {
     const moment = performance.now();
     // Half of what was before: one long task is no crowd.
     lateMs = (lateMs + Math.max(0, moment - due)) / 2;
     due = moment + LOOK_EVERY_MS;
-    gate.look(lateMs);
+    const since = performance.eventLoopUtilization(worked);
+    worked = performance.eventLoopUtilization();
+    gate.look(lateMs, since.utilization);
     refuseDue(moment);
   }, LOOK_EVERY_MS).unref();
 

@@ -1,7 +1,9 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Env } from "../handler.ts";
+import type { KeptPage } from "../kept-pages.ts";
 
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
@@ -20,18 +22,32 @@ export const compress = createMiddleware<Env>(async (c, next) => {
   headers.append("Vary", "Accept-Encoding");
   if (c.env?.inProcess || c.req.method === "HEAD" || headers.has("Content-Encoding")) return;
   const encoding = acceptedEncoding(c.req.header("Accept-Encoding"));
+  const page = c.get("page");
+  if (page && encoding) return sendPacked(c, page, encoding);
   // The body is looked at last: that alone makes a stream of it, which costs more than the rest of a small answer.
   if (!encoding || Number(headers.get("Content-Length") ?? WORTH_COMPRESSING) < WORTH_COMPRESSING) return;
   if (!c.res.body) return;
   const plain = Buffer.from(await c.res.arrayBuffer());
   const packed = plain.length < WORTH_COMPRESSING ? null : await pack(plain, encoding);
-  const body = (packed ?? plain) as Uint8Array<ArrayBuffer>;
-  const result = new Response(body, c.res);
-  if (packed) result.headers.set("Content-Encoding", encoding);
-  result.headers.set("Content-Length", String(body.length));
-  c.res = undefined;
-  c.res = result;
+  if (packed) headers.set("Content-Encoding", encoding);
+  send(c, packed ?? plain);
 });
+
+/** A page that others get too is packed once. */
+async function sendPacked(c: Context<Env>, page: KeptPage, encoding: "br" | "gzip"): Promise<void> {
+  const packed = page.packed.get(encoding) ?? (await pack(Buffer.from(page.html), encoding));
+  page.packed.set(encoding, packed);
+  c.res.headers.set("Content-Encoding", encoding);
+  send(c, packed);
+}
+
+/** The same answer with this body. Made from its parts: from another response it would be sent as a stream. */
+function send(c: Context<Env>, body: Buffer): void {
+  const { status, headers } = c.res;
+  headers.set("Content-Length", String(body.length));
+  c.res = undefined;
+  c.res = new Response(body as Uint8Array<ArrayBuffer>, { status, headers });
+}
 
 export function acceptedEncoding(header: string | undefined): "br" | "gzip" | null {
   const accepted = (header ?? "")
