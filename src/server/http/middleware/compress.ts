@@ -29,21 +29,23 @@ export const compress = createMiddleware<Env>(async (c, next) => {
   if (!c.res.body) return;
   const plain = Buffer.from(await c.res.arrayBuffer());
   const packed = plain.length < WORTH_COMPRESSING ? null : await pack(plain, encoding);
-  if (packed) headers.set("Content-Encoding", encoding);
-  send(c, packed ?? plain);
+  send(c, packed ?? plain, packed ? encoding : null);
 });
 
 /** A page that others get too is packed once. */
 async function sendPacked(c: Context<Env>, page: KeptPage, encoding: "br" | "gzip"): Promise<void> {
   const packed = page.packed.get(encoding) ?? (await pack(Buffer.from(page.html), encoding));
   page.packed.set(encoding, packed);
-  c.res.headers.set("Content-Encoding", encoding);
-  send(c, packed);
+  send(c, packed, encoding);
 }
 
-/** The same answer with this body. Made from its parts: from another response it would be sent as a stream. */
-function send(c: Context<Env>, body: Buffer): void {
+/**
+ * The same answer with this body. Made from its parts: from another response it would be sent as a stream. Its headers are
+ * asked for only here, since a response whose body was read has others than before.
+ */
+function send(c: Context<Env>, body: Buffer, encoding: "br" | "gzip" | null): void {
   const { status, headers } = c.res;
+  if (encoding) headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.length));
   c.res = undefined;
   c.res = new Response(body as Uint8Array<ArrayBuffer>, { status, headers });
