@@ -5,7 +5,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { projectRoot } from "#server/project-root.ts";
 import { chanceFrom } from "../fuzz/hostile-values.ts";
 import { ask, check, cookiesOf, join, newAddress, type Person, Tally } from "./client.ts";
-import type { Cluster } from "./cluster.ts";
 
 const MOST_P95_MS = 150;
 /** Between two steps of a person. */
@@ -33,14 +32,14 @@ async function questionPages(site: string): Promise<string[]> {
   });
 }
 
-export async function checkCrowd(cluster: Cluster, people: number, seconds: number): Promise<void> {
+export async function checkCrowd(site: string, people: number, seconds: number): Promise<void> {
   const chance = chanceFrom(1);
   const pick = <T>(of: readonly T[]): T => of[chance.below(of.length)]!;
-  const questions = await questionPages(cluster.url);
+  const questions = await questionPages(site);
   // Servers that just started are slow until their code is compiled.
   for (let n = 0; n < 60; n++) {
-    await ask(cluster.url, pick(questions));
-    await ask(cluster.url, ["/", "/map", "/codes/denver"][n % 3]!);
+    await ask(site, pick(questions));
+    await ask(site, ["/", "/map", "/codes/denver"][n % 3]!);
   }
   const [pages, answers, saves] = [new Tally(), new Tally(), new Tally()];
   const end = performance.now() + seconds * 1000;
@@ -49,7 +48,7 @@ export async function checkCrowd(cluster: Cluster, people: number, seconds: numb
     let cookie = member?.cookie;
     let left = searchesLeft;
     const see = async (into: Tally, path: string): Promise<void> => {
-      const answer = await ask(cluster.url, path, { cookie, from });
+      const answer = await ask(site, path, { cookie, from });
       into.add(answer, path);
       if (!cookie && answer.headers.getSetCookie().length > 0) cookie = cookiesOf(answer);
     };
@@ -72,7 +71,7 @@ export async function checkCrowd(cluster: Cluster, people: number, seconds: numb
         await see(pages, `/api/location?lng=${-104.99 + chance.below(100) / 5000}&lat=39.74`);
       } else if (member) {
         const body = { kind: "search", title: `kept ${chance.below(1e9)}`, address: "/search?q=fence" };
-        saves.add(await ask(cluster.url, "/api/saved", { cookie, from, body }), "save");
+        saves.add(await ask(site, "/api/saved", { cookie, from, body }), "save");
         await see(pages, "/account");
       } else await see(pages, "/documentation");
     }
@@ -83,7 +82,7 @@ export async function checkCrowd(cluster: Cluster, people: number, seconds: numb
     await pause(chance.below(LONGEST_MS));
     let member: Person | null = null;
     if (n % WITH_ACCOUNT === 0)
-      member = await join(cluster.url).catch((problem: Error) => {
+      member = await join(site).catch((problem: Error) => {
         saves.add({ status: 0, ms: 0, text: problem.message }, "register");
         return null;
       });
