@@ -115,3 +115,12 @@ test("a rule on the same measure that answers something else is told and not den
   const store = inNewYork("how much parking does a store need");
   expect(store.headline).toBe("We don't have a rule on parking in New York that answers this.");
 });
+
+test("where other districts have heights of their own, one for a special case is none of the district that is named", () => {
+  const { outcome, headline, figures } = ask("max height of a building in CH", {
+    cityId: realCity("austin").id,
+  }).answer;
+  expect(outcome).toBe("not_covered");
+  expect(headline).toMatch(/^We don't have a rule on the height of .* in CH, Austin that answers this\.$/);
+  expect(figures).toEqual([]);
+});

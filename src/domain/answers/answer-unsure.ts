@@ -177,11 +177,18 @@ const LEAST_SUBJECT = 0.05;
 const isLimited = ({ engine, project, day, reading }: Context, measure: Measure): boolean =>
   (!reading.measures.includes(measure) ||
     reading.ask!.matters.some(
-      (m) => m.share >= LEAST_SHARE && m.rules.some(({ held }) => held.rule.measure === measure),
+      (m) =>
+        m.share >= LEAST_SHARE &&
+        m.rules.some(({ held }) => sizedBy(measure).some((size) => size === held.rule.measure)),
     )) &&
-  findRules(engine, project, day, { measure }).some(
-    (f) => limits(f.rule) && f.applies.status !== "exception",
+  sizedBy(measure).some((size) =>
+    findRules(engine, project, day, { measure: size }).some(
+      (f) => limits(f.rule) && f.applies.status !== "exception",
+    ),
   );
+/** How many homes a lot may hold is also set by the land that each of them needs. */
+const sizedBy = (measure: Measure): readonly Measure[] =>
+  measure === "units" ? ["units", "lot_area_per_unit"] : [measure];
 /**
  * Whether rules that may apply are most likely what is asked for, whatever their measure is called. A size in square
  * feet does not answer how far away something must be.
@@ -194,9 +201,9 @@ const isMeant = ({ project }: Context, first: Matter | undefined, size: Measure)
 };
 const LIKELY_MEANT = 0.5;
 const LIMITING: ReadonlySet<RuleKind> = new Set(["limit", "unregulated", "not_required", "fee", "time"]);
-/** Whether a rule sets a size, or says that there is none; a duty does only with a figure. */
+/** Whether a rule sets a size, or says that there is none; a duty, or what is allowed, does only with a figure. */
 const limits = ({ kind, value, formula }: Rule): boolean =>
-  LIMITING.has(kind) || (kind === "required" && (value ?? formula) !== null);
+  LIMITING.has(kind) || ((kind === "required" || kind === "allowed") && (value ?? formula) !== null);
 
 function readingOf(draft: Draft, ctx: Context, matter: Matter) {
   const { held } = matter.rules[0]!;

@@ -6,6 +6,7 @@ import type { Ask } from "../questions/asks.ts";
 import { division } from "../questions/divided-lot.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import { tokensOf } from "../questions/phrase-book.ts";
+import { quantityAsked } from "../questions/quantity-asked.ts";
 import { lettersOnly } from "../questions/words.ts";
 import { compareQuantities, dimensionOf, sameDimension } from "../units/quantity.ts";
 import { applicability } from "./applicability.ts";
@@ -40,9 +41,12 @@ function askedFact(ctx: Context): readonly [Measure, LotFact] | null {
   // "I need 3,000 sq ft of building. How big must the lot be?": the clause that asks is about another size than the rest.
   const meant = [ask?.asked ?? "", ask?.text ?? ""].flatMap((text) => measuresMeant(text));
   const land = measures.includes("lot_area_per_unit") || meant.includes("lot_area_per_unit");
+  const sizes = quantityAsked(ask?.asked ?? "");
+  const mayAsk = (measure: Measure) => sizes === null || sizes.has(measure);
   if (asksForLot(ctx)) return ASKED[0]!;
   // "How much land does a house of 3,500 sq ft take?"
-  if (land && areas.length === 1 && !lotFacts.lot_area && !lotFacts.unit_count) return ASKED[0]!;
+  if (land && mayAsk("lot_area") && areas.length === 1 && !lotFacts.lot_area && !lotFacts.unit_count)
+    return ASKED[0]!;
   const open = ASKED.filter(([, fact]) => lotFacts[fact] === undefined);
   // Land for each home is asked for as the lot for so many homes, or as the homes on such a lot.
   if (meant.includes("lot_area_per_unit") && open.length < ASKED.length)

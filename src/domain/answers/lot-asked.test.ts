@@ -49,3 +49,31 @@ test("the size of something on the lot is no size of the lot", () => {
     "such lots",
   );
 });
+
+test("how many homes are asked for, so an area that is told asks for no larger lot", () => {
+  const homes = sentence("homes", "A lot may hold up to 3 homes.", {
+    kind: "limit",
+    subjects: ["lot", "house"],
+    measure: "units",
+    comparator: "at_most",
+    value: { value: 3, unit: "units" },
+  });
+  const { headline } = askTown(
+    "How many units can I put on my lot? It is 7,000 square feet.",
+    homes,
+    coverage,
+  ).answer;
+  expect(headline).toBe("A lot may hold up to 3 homes.");
+});
+
+test("land for each home says how many homes a lot may hold: 6,000 sq ft at 1,500 each are 4", () => {
+  const each = sentence("each", "A lot may hold 1 home for each 1,500 square feet.", {
+    kind: "allowed",
+    subjects: ["lot", "house"],
+    measure: "lot_area_per_unit",
+    comparator: "at_least",
+    value: { value: 1500, unit: "sq ft per unit" },
+  });
+  const q = "My lot has 6,000 sq ft. How many homes can go on it?";
+  expect(askTown(q, each).answer.headline).toContain("On your 6,000 sq ft lot that allows up to 4 homes.");
+});

@@ -1,6 +1,7 @@
 import { classifyText } from "../choosing/trained-model.ts";
 import { isLotTotal, type Measure } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
+import { quantityAsked } from "../questions/quantity-asked.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import { segment } from "../questions/segment.ts";
 import { lettersOnly } from "../questions/words.ts";
@@ -33,6 +34,8 @@ export function asksForLot({ reading: { ask }, project: { lotFacts, quantities }
   if (quantities.some((q) => q.measure === "lot_area")) return false;
   const words = lettersOnly(ask.asked);
   if (asksHowLarge(words)) return true;
+  // "How many homes fit on my lot?" asks for no area.
+  if (quantityAsked(ask.asked)?.has("lot_area") === false) return false;
   const named = words.some((word) => LAND.has(word));
   const likely = classifyText<Measure | "none">("measure", ask.asked);
   return named && (likely.get("lot_area") ?? 0) + (likely.get("lot_area_per_unit") ?? 0) >= OF_LAND;

@@ -16,6 +16,7 @@ import { asksWho } from "../questions/asks-truth.ts";
 import { claimIn, saysBan } from "../questions/claims.ts";
 import type { Corrections, WantedSizes } from "../questions/corrections.ts";
 import { type Group, textOf } from "../questions/group-asks.ts";
+import { asksFromWhichSize } from "../questions/quantity-asked.ts";
 import { toldOfTheLot } from "../questions/read-circumstances.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import type { Reading } from "../questions/reading.ts";
@@ -106,7 +107,7 @@ export function readOne(
   const section = before && !namesAnything({ ...asking, district: null }) ? sectionOf(before) : undefined;
   const followed = before?.scores ? asFollowUp(alone, before.scores, model.ranking.none, section) : alone;
   const ofFirst = ofOccasionAsked(followed, act, group.act, ranking, told.subjects);
-  const sized = ofSizeAsked(ofFirst, act, facts.asked);
+  const sized = ofSizeAsked(ofFirst, act, facts.asked, likelyMeasure(act, told, facts), model.ranking.none);
   const names = namedIn(asking);
   const apart = withoutOtherAsks(sized, names, otherAsks, model.ranking.none);
   const ranked = kin ? withKin(apart, kin, model.ranking.none) : apart;
@@ -151,6 +152,7 @@ export function readOne(
     ),
     circumstances: { ...factsStated(known, ofSetting, ranked), ...known },
     places: placesOf(used, asking, group.apart),
+    withoutPermit: used.withoutPermit || (act === "how_much" && asksFromWhichSize(facts.asked)),
     // The lot and what is on it are the same for every ask, in whichever clause they are named.
     lotFacts: { ...ofLot, ...used.lotFacts },
     areas: all.areas,

@@ -45,7 +45,22 @@ export function relatedRules(ctx: Context, measures: readonly Measure[]): Relate
     const anywhere = applicability(found.rule, { ...project, district: null });
     related[project.district && anywhere.status !== "excluded" ? "elsewhere" : "others"].push(found);
   }
-  return related;
+  return withoutOtherLand(related, ctx);
+}
+
+/**
+ * Where other districts have such limits of their own, one that names no district and is for a special case ("in the
+ * floodplain") is none of a district that was named.
+ */
+function withoutOtherLand(related: RelatedRules, { project }: Context): RelatedRules {
+  const { special, elsewhere, others } = related;
+  if (!project.district || !elsewhere.some(isLimit)) return related;
+  const isOwn = ({ rule, applies }: Found) => rule.when.districts.length > 0 || applies.status === "applies";
+  return {
+    special: special.filter(isOwn),
+    elsewhere,
+    others: [...others, ...special.filter((f) => !isOwn(f))],
+  };
 }
 
 const isLimit = ({ rule }: HeldRule): boolean => rule.kind === "limit" || rule.kind === "unregulated";

@@ -1,11 +1,9 @@
+import type { Rule } from "../law/law.ts";
 import type { Measure } from "../law/vocabulary.ts";
 import { FITS } from "../questions/measures-of-units.ts";
+import { quantityAsked } from "../questions/quantity-asked.ts";
 import type { Act } from "./bank.ts";
-import type { Ranked } from "./ranked-order.ts";
-import { classifyText } from "./trained-model.ts";
-
-/** How likely a size must be by the words that ask for it. */
-const SURELY = 0.9;
+import { giveShares, putInOrder, type Ranked } from "./ranked-order.ts";
 
 /** What is told in feet, in homes or in spaces; a share of the lot and square feet both say how large. */
 const KINDS: readonly ReadonlySet<Measure>[] = Object.entries(FITS)
@@ -16,21 +14,36 @@ const KINDS: readonly ReadonlySet<Measure>[] = Object.entries(FITS)
 export const toldAlike = (one: Measure, other: Measure): boolean =>
   one === other || KINDS.some((kind) => kind.has(one) && kind.has(other));
 
+/** What the score of a rule loses that sets a size of another kind than the one asked for. */
+const OF_OTHER_KIND = 5;
+
 /**
- * "Max number of apartments?": where the words surely ask for a size of one kind, a rule that sets a size of another kind,
- * or says that there is none, is as unlikely as the words make it, however like the question it is otherwise.
+ * "Max number of apartments?", "how many feet from the back line?": where the words ask for a size of one kind, a rule that
+ * sets one of another kind, or says that there is none, does not answer, however like the question it is otherwise. `likely`
+ * is the measure that is meant by all that is said, if that is likely enough.
  */
-export function ofSizeAsked(ranked: readonly Ranked[], act: Act, asked: string): readonly Ranked[] {
+export function ofSizeAsked(
+  ranked: readonly Ranked[],
+  act: Act,
+  asked: string,
+  likely: Measure | null,
+  none: number,
+): readonly Ranked[] {
   if (act !== "how_much") return ranked;
-  const [[size, sure] = ["none", 0]] = classifyText("measure", asked);
+  const inWords = quantityAsked(asked);
+  const answers = (measure: Measure) =>
+    inWords ? inWords.has(measure) : likely === null || toldAlike(measure, likely);
   const isOther = ({ held: { rule } }: Ranked) =>
-    rule.measure !== null &&
-    (rule.value !== null || rule.kind === "unregulated") &&
-    !toldAlike(rule.measure, size as Measure);
-  if (size === "none" || sure < SURELY || !ranked[0] || !isOther(ranked[0])) return ranked;
-  if (!ranked.some(({ held }) => held.rule.measure === size)) return ranked;
-  const weighed = ranked.map((r) => (isOther(r) ? { ...r, share: r.share * (1 - sure) } : r));
-  const before = ranked.reduce((sum, r) => sum + r.share, 0);
-  const after = weighed.reduce((sum, r) => sum + r.share, 0);
-  return weighed.map((r) => ({ ...r, share: (r.share * before) / after })).sort((a, b) => b.share - a.share);
+    rule.measure !== null && setsSize(rule) && !answers(rule.measure);
+  if (!ranked[0] || !isOther(ranked[0])) return ranked;
+  const scored = ranked.map((r) => (isOther(r) ? { ...r, score: r.score - OF_OTHER_KIND } : r));
+  giveShares(scored, none);
+  putInOrder(scored);
+  // That there is none of a thing may be the reply whatever is asked of it, where nothing else is close.
+  return saysNone(ranked[0].held.rule) && scored[0]!.share < CLOSE ? ranked : scored;
 }
+const CLOSE = 0.5;
+const saysNone = ({ kind, value }: Rule): boolean => kind === "unregulated" || value?.value === 0;
+
+const setsSize = ({ kind, value, formula }: Rule): boolean =>
+  value !== null || formula !== null || kind === "unregulated";

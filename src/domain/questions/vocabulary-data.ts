@@ -268,7 +268,7 @@ export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
   ],
   [
     "rear_yard",
-    "backyard, back of my, back of our, back of the, across the back, rear of our, back yard, rear yard, behind the house, behind my house, rear setback, back of the house, back of my house, along the back, rear property line, back property line, rear lot line, back fence, rear, back of the lot, back of my lot, out back, in back, in the back, backside, back lot line, back garden, rear fence, behind, rear of the lot, back line, at the back, to the back, backyards, rear of the house, back setback, rear of my, alley side",
+    "backyard, back of my, back of our, back of the, across the back, rear of our, back yard, rear yard, behind the house, behind my house, rear setback, back of the house, back of my house, along the back, rear property line, back property line, rear lot line, back fence, rear, back of the lot, back of my lot, out back, in back, in the back, backside, back lot line, back garden, rear fence, behind, rear of the lot, back line, at the back, to the back, backyards, rear of the house, back setback, rear of my, alley side, back border, back boundary, rear border, rear boundary",
   ],
   [
     "side_yard",
