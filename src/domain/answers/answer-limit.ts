@@ -16,6 +16,7 @@ import { onSideAsked } from "./related-rules.ts";
 import { byRelevance, type Relevance, relevanceFor, standingOut } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { permitNames } from "./settle-verdict.ts";
+import { ofCaseMeant } from "./surely-meant.ts";
 import { comparatorSymbol, formatQuantity, measureName, SUBJECT_NAMES } from "./wording.ts";
 
 /** Measures whose limits are said in the headline. */
@@ -71,11 +72,11 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
   let anyLimit = false;
   for (const group of groups) {
     const ordered = inReadingOrder(byRelevance(group.rules, relevance));
-    const main = standingOut(
-      ofAnyCase(mostTold(atPlaceAsked(ordered, ctx), ctx), ctx),
-      relevance,
-      LIMITS_APART,
-    );
+    const meant = ofCaseMeant(ordered, ctx);
+    const main =
+      meant.length > 0
+        ? meant
+        : standingOut(ofAnyCase(mostTold(atPlaceAsked(ordered, ctx), ctx), ctx), relevance, LIMITS_APART);
     const sentence = sayRules(main, ctx.project);
     headlines.push(sentence.text);
     said.push(sentence.said);

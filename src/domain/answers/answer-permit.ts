@@ -1,4 +1,5 @@
 import { addThresholds } from "./answer-permission.ts";
+import { restsOnGuess } from "./applicability.ts";
 import { isBan } from "./bans.ts";
 import { checkLimit } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
@@ -13,7 +14,7 @@ import { dependsOn, permitNames, type Settled, settle } from "./settle-verdict.t
 import { asksForMore } from "./special-cases.ts";
 import { foundOf } from "./tell-rules.ts";
 import { isForCaseTold } from "./told-conditions.ts";
-import { capital, SUBJECT_NAMES } from "./wording.ts";
+import { capital, listOf, SUBJECT_NAMES } from "./wording.ts";
 
 /** How much more an exemption must share with the question than the duty that it lifts. */
 const EXEMPTION_STANDS_OUT = 2.5;
@@ -210,7 +211,16 @@ function leadWithPermits(
   if (needed.length > 0) {
     const but = unneeded.length > 0 ? `, but not ${permitNames(unneeded)}` : "";
     const said = [first(needed), first(unneeded)].flatMap((f) => f ?? []);
-    draft.lead(`You need ${permitNames(needed)} ${thing}${but}.`, "", ...said);
+    const inCase = needed.filter((f) => f.rule.phrase !== null && restsOnGuess(f.rule, ctx.project));
+    const always = needed.filter((f) => !inCase.includes(f));
+    const also = inCase.map((f) => `${permitNames([f])} ${f.rule.phrase}`);
+    draft.lead(
+      always.length === 0 || also.length === 0
+        ? `You need ${permitNames(needed)} ${thing}${but}.`
+        : `You need ${permitNames(always)} ${thing}${but}, and ${listOf(also)}.`,
+      "",
+      ...said,
+    );
     for (const f of said) draft.say(f.rule.says, f);
   } else if (open.length > 0) {
     const rule = first(open) as Found;

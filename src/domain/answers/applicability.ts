@@ -57,6 +57,11 @@ const ORDINARY: Readonly<Partial<Record<Circumstance, string>>> = {
   applicant: "homeowner",
   trade: "",
 };
+/** Whether a rule for one of two kinds of a thing ("in the ground") applies only since that kind is the usual one. */
+export const restsOnGuess = ({ when }: Rule, { circumstances }: Project): boolean =>
+  Object.keys(when.circumstances).some(
+    (name) => ORDINARY[name as Circumstance] === "yes" && circumstances[name as Circumstance] === undefined,
+  );
 /** Built of wood unless something else is said. */
 const WOODEN: ReadonlySet<Subject> = new Set(["fence", "deck", "shed", "porch"]);
 /** What is done when a subject is named: a question on a house is on a new one. */

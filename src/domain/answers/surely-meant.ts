@@ -103,3 +103,15 @@ function forCaseTold(held: HeldRule, ctx: Context): Found | undefined {
 }
 /** A sibling less likely than this is not meant in its place. */
 const SIBLING_SHARE = 0.2;
+
+/** "Curb cut how wide": of some rules those for a special case whose one sentence surely is what is asked for. */
+export function ofCaseMeant(rules: readonly Found[], { reading }: Context): Found[] {
+  const ranked = reading.ask?.ranked.slice(0, NEAR) ?? [];
+  const says = ranked[0]?.held.rule.says;
+  const share = ranked.reduce((sum, r) => sum + (r.held.rule.says === says ? r.share : 0), 0);
+  return share >= SURE_OF_SENTENCE
+    ? rules.filter((f) => f.applies.status === "exception" && f.rule.says === says)
+    : [];
+}
+const NEAR = 8;
+const SURE_OF_SENTENCE = 0.75;

@@ -39,8 +39,9 @@ export function ofSizeAsked(
   const scored = ranked.map((r) => (isOther(r) ? { ...r, score: r.score - OF_OTHER_KIND } : r));
   giveShares(scored, none);
   putInOrder(scored);
-  // That there is none of a thing may be the reply whatever is asked of it, where nothing else is close.
-  return saysNone(ranked[0].held.rule) && scored[0]!.share < CLOSE ? ranked : scored;
+  // That there is none of a thing may be the reply whatever is asked of it, where no measure is likely and nothing else is close.
+  const isSure = likely !== null && answers(likely);
+  return saysNone(ranked[0].held.rule) && !isSure && scored[0]!.share < CLOSE ? ranked : scored;
 }
 const CLOSE = 0.5;
 const saysNone = ({ kind, value }: Rule): boolean => kind === "unregulated" || value?.value === 0;

@@ -19,10 +19,7 @@ const HOMES: readonly Measure[] = ["units", "lot_area_per_unit", "count"];
 
 /** Which measures can answer each way to ask for a size: "how tall", "how close". */
 const SIZES: readonly (readonly [string, readonly Measure[]])[] = [
-  [
-    "tall taller high higher",
-    ["height", "stories", "ceiling_height", "permit_threshold", "depth", "distance"],
-  ],
+  ["tall taller high higher", ["height", "ceiling_height", "permit_threshold", "depth", "distance"]],
   ["wide wider broad broader narrow", ["width", "lot_width", "length", "setback", "separation"]],
   ["deep deeper", ["depth", "lot_depth", "setback", "height", "projection", "distance", "length"]],
   ["far farther further close closer near nearer", [...GAPS, "height", "lot_depth"]],
@@ -68,6 +65,7 @@ export function quantityAsked(text: string): ReadonlySet<Measure> | null {
 /** "Deck permit how high", "how tall a fence before they make me get a permit": the size from which one is needed is asked for. */
 export function asksFromWhichSize(text: string): boolean {
   // How tall or how large a thing is, and not how far it is from something.
-  const sized = quantityAsked(text)?.has("stories") ?? false;
-  return sized && wordsIn(text).some((word) => word === "permit" || word === "permits");
+  const asked = quantityAsked(text);
+  if (!asked?.has("height") || (asked.has("setback") && !asked.has("volume"))) return false;
+  return wordsIn(text).some((word) => word === "permit" || word === "permits");
 }
