@@ -66,7 +66,7 @@ it("a passkey is added, signs in without a name, and no longer does once it is r
   // The person fails to verify themselves: nothing is added, and the page says so.
   await device.setVerified(false);
   await askFor(page, "My laptop");
-  await part(page).getByText("No passkey was added, because it was canceled or took too long.").waitFor();
+  await part(page).getByText("No passkey was added. The request was canceled or took too long.").waitFor();
   await device.setVerified(true);
   await askFor(page, "My laptop");
   await page.getByText("Passkey added.").waitFor();
@@ -114,7 +114,7 @@ it("where the person gives up, the page says so, and the password still works", 
   await openPage(page, `${HERE}/auth?next=/account`);
   await device.setVerified(false);
   await signInButton(page).click();
-  await page.getByText("You were not signed in, because it was canceled or took too long.").first().waitFor();
+  await page.getByText("You are not signed in. The request was canceled or took too long.").first().waitFor();
   await signIn(page, name);
   await atAccount(page);
 });

@@ -74,11 +74,11 @@ interface Words {
   other: string;
 }
 const FAILED_ADDING: Words = {
-  canceled: "No passkey was added, because it was canceled or took too long. Please try again.",
+  canceled: "No passkey was added. The request was canceled or took too long. Please try again.",
   other: "Your browser could not make a passkey. Try again, or use another browser or device.",
 };
 const FAILED_SIGNING_IN: Words = {
-  canceled: "You were not signed in, because it was canceled or took too long. Please try again.",
+  canceled: "You are not signed in. The request was canceled or took too long. Please try again.",
   other: "Your browser could not use a passkey. Try again, or sign in with your password.",
 };
 

@@ -29,7 +29,7 @@ export function ForgotPage() {
       <PageHead title="Forgot your password?" description="Choose a new password by email." hidden />
       <h1 className="page-title">Forgot your password?</h1>
       <p className="mt-3 text-ink-2">
-        Enter the address of your account. We send you a link to choose a new one.
+        Enter the address of your account. We'll send you a link to choose a new one.
       </p>
       <Form method="post" noValidate className="mt-6">
         <FormFailure outcome={outcome} title="The link was not sent" />

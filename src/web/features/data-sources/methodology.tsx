@@ -40,7 +40,7 @@ export function Methodology() {
           on a known day, both versions are kept. You may ask what the rule was on that day.
         </p>
         <p>
-          The date of a source is not a promise that nothing changed since. No part of this software looks for
+          The date of a source is not a promise that nothing changed since. The software doesn't look for
           changes automatically.{" "}
           <Link to={`${tabAddress("coverage")}#fresh`}>See how old the sources are</Link>.
         </p>

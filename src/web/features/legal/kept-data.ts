@@ -28,13 +28,13 @@ export const COOKIES: readonly Cookie[] = [
   {
     name: "lotline.two_factor",
     purpose:
-      "Joins the two steps of a sign-in with a code. It has a random number and a signature. It comes when your password is right, and goes when your code is.",
+      "Joins the two steps of a sign-in with a code. It has a random number and a signature. It is set when your password is right, and removed when your code is.",
     until: `${CODE_MINUTES} minutes`,
   },
   {
     name: "lotline_passkey",
     purpose:
-      "Says that what your device signs with a passkey was asked for by this browser. It has a random number and a signature. It comes when you add a passkey, and when you open the page to sign in with a browser that has passkeys.",
+      "Shows that this browser asked for what your device signs with a passkey. It has a random number and a signature. It comes when you add a passkey, and when you open the page to sign in with a browser that has passkeys.",
     until: `${PASSKEY_MINUTES} minutes`,
   },
   {
@@ -92,7 +92,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   {
     what: "Your account",
     about:
-      "Username, email address, plan, the numbers that the payment provider gave you, and a hash of your password. A hash lets us check a password but not read it.",
+      "Username, email address, plan, the customer and subscription numbers that the payment provider gave you, and a hash of your password. A hash lets us check a password but not read it.",
     until: "Until you delete your account.",
     tables: ["users"],
   },

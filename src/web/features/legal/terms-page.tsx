@@ -50,7 +50,7 @@ export function TermsPage() {
               </p>
               <p>
                 The site is in beta. Parts of it can change, fail or go away. We do not promise that it is
-                always there, complete or free of faults.
+                always available, complete or free of errors.
               </p>
             </>
           ),
@@ -142,7 +142,7 @@ export function TermsPage() {
         },
         {
           id: "liability",
-          title: "What we answer for",
+          title: "What we are responsible for",
           body: (
             <>
               <p>
