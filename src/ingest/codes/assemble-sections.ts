@@ -45,7 +45,11 @@ export function assembleSections(
   style: Exclude<HeadingStyle, "marked">,
 ): RawSection[] {
   const assembly = new Assembly(style);
-  for (const block of blocks) assembly.take(block);
+  blocks.forEach((block, at) => {
+    if (block.kind === "text" && isCaptionOfPart(block.text) && opensSection(blocks[at + 1], style))
+      assembly.enterCaption(block.text);
+    else assembly.take(block);
+  });
   for (const section of assembly.sections) takeRunInTitle(section);
   return assembly.sections;
 }
@@ -56,6 +60,15 @@ export const headsOf = (blocks: readonly SourceBlock[]): string[] =>
     const heading = block.kind === "heading" ? readHeading(block.text, "marked") : null;
     return heading?.kind === "container" ? [heading.label] : [];
   });
+
+/** "RESIDENTIAL DISTRICTS" between two sections is no text of the one above it. */
+const isCaptionOfPart = (text: string): boolean =>
+  text.length <= LONGEST_NAME &&
+  /^\p{Lu}{3}[\p{Lu}\s,&'’/-]*$/u.test(text) &&
+  !/^(?:RE)?(?:SERVED|PEALED)$/.test(text);
+
+const opensSection = (block: SourceBlock | undefined, style: HeadingStyle): boolean =>
+  block?.kind === "text" && readHeading(block.text, style)?.kind === "section";
 
 class Assembly {
   readonly sections: RawSection[] = [];
@@ -85,6 +98,13 @@ class Assembly {
     else if (block.kind === "history") this.place().history.push(block.text);
     else if (block.kind === "table") this.place().blocks.push(block);
     else this.takeText(block);
+  }
+
+  /** A name above sections that says of no kind of part that it is one; nothing before the first section. */
+  enterCaption(text: string): void {
+    if (!this.justOpened && (this.sections.some(({ number }) => number !== "") || this.path.length > 0))
+      this.enter({ label: cleanTitle(text), level: null, part: null });
+    else this.take({ kind: "text", text });
   }
 
   private takeHeading(block: Extract<SourceBlock, { kind: "heading" }>): void {

@@ -11,7 +11,9 @@ import {
   type ReadFile,
   UnreadableCode,
 } from "./code-file.ts";
+import { withoutContents } from "./contents-entries.ts";
 import { decode, LONGEST_LINE, readCodeFile } from "./read-code-file.ts";
+import { settleSection } from "./settle-section.ts";
 import { type ContentsCheck, checkContents } from "./source-contents.ts";
 import { LABEL_AT_START } from "./text-blocks.ts";
 
@@ -54,7 +56,13 @@ export async function importCode(
   const chosen = withoutTwins(read, outcomes);
   const order = new Map(files.map(({ name }, at) => [name, at]));
   chosen.sort((a, b) => order.get(a.file.name)! - order.get(b.file.name)!);
-  const raw = withFolderParts(chosen);
+  let listed = 0;
+  const cleaned = chosen.map(({ file, result }) => {
+    const { kept, entries } = withoutContents(result.sections);
+    listed += entries;
+    return { file, result: { ...result, sections: kept.map(settleSection) } };
+  });
+  const raw = withFolderParts(cleaned);
   const { kept, repeatedHeadings } = withoutRepeats(raw);
   const { sections, sharedNumbers } = finish(kept);
   const contents = checkContents(
@@ -66,7 +74,7 @@ export async function importCode(
     sections,
     report: {
       files: outcomes.sort((a, b) => order.get(a.name)! - order.get(b.name)!),
-      repeatedHeadings,
+      repeatedHeadings: listed + repeatedHeadings,
       sharedNumbers,
       ...(contents ? { contents } : {}),
     },

@@ -61,6 +61,8 @@ class BlockWriter {
   private cellHeading: number | null = null;
   private skipped = 0;
   private depth = 0;
+  /** An element begins or ends behind the last text. */
+  private betweenElements = false;
   private inTitle = false;
   private inCaption = false;
   private readonly tables: OpenTable[] = [];
@@ -71,6 +73,7 @@ class BlockWriter {
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     this.depth += 1;
+    this.betweenElements = true;
     if (this.depth > DEEPEST) throw new UnreadableCode(`The markup is nested deeper than ${DEEPEST} levels.`);
     if (SKIPPED.has(name)) this.skipped += 1;
     if (this.skipped > 0) return;
@@ -114,6 +117,7 @@ class BlockWriter {
 
   close(name: string): void {
     this.depth = Math.max(0, this.depth - 1);
+    this.betweenElements = true;
     if (SKIPPED.has(name)) {
       this.skipped = Math.max(0, this.skipped - 1);
       return;
@@ -173,7 +177,18 @@ class BlockWriter {
     if (this.inTitle) this.title += text;
     else if (table && this.inCaption) table.caption += text;
     else if (table?.cell) table.cell.text += text;
-    else this.text += text;
+    else {
+      // Number and title of a heading in elements of their own are parted by the style sheet.
+      if (
+        this.heading > 0 &&
+        this.betweenElements &&
+        /\d$/.test(this.text) &&
+        /^(?:\p{Lu}[\p{L}’']|[([])/u.test(text)
+      )
+        this.text += " ";
+      this.text += text;
+    }
+    this.betweenElements = false;
     if (this.text.length > LONGEST_TEXT)
       throw new UnreadableCode(`A paragraph is longer than ${LONGEST_TEXT / 1_000_000} million characters.`);
   }

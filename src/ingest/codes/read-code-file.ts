@@ -75,9 +75,15 @@ function isJsonLines(text: string): boolean {
   return first.endsWith("}") && second.startsWith("{");
 }
 
-const isHtml = (start: string): boolean =>
-  /<(?:!doctype html|html|body|h[1-6]|p|div|table|span|section class)\b/i.test(start) &&
-  !/<(?:akomaNtoso|lawDoc|container|library|uslm)\b/.test(start);
+/** What says that it is XML is believed, but for HTML that is written as XML. */
+function isHtml(start: string): boolean {
+  const [, root = "", rest = ""] = /<([a-z][\w:.-]*)([^>]{0,2000})/i.exec(start) ?? [];
+  if (/^<\?xml/.test(start) || /\bxmlns\b/.test(rest)) return /^html$/i.test(root);
+  return (
+    /<(?:!doctype html|html|body|h[1-6]|p|div|table|span|section class)\b/i.test(start) &&
+    !/<(?:akomaNtoso|lawDoc|container|library|uslm)\b/.test(start)
+  );
+}
 
 /** UTF-8 or UTF-16 with its mark; what is neither is read as Windows-1252, as old exports are. */
 export function decode(bytes: Uint8Array): string {
@@ -90,9 +96,14 @@ export function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    // Decoders for Windows-1252 are those for Latin-1 in some releases of Node, which lose quotation marks and dashes.
+    const latin = new TextDecoder("latin1").decode(bytes);
+    return latin.replace(/[\u0080-\u009f]/g, (sign) => WINDOWS_SIGNS[sign.charCodeAt(0) - 0x80] ?? sign);
   }
 }
+
+/** From 0x80 on; a blank is a place without a sign. */
+const WINDOWS_SIGNS = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
 
 /** UTF-16 without its mark: nearly every second byte of English text is zero, and no other. */
 function wideEncoding(sample: Uint8Array): "utf-16le" | "utf-16be" | null {

@@ -1,5 +1,6 @@
 import { type Zippable, zipSync } from "fflate";
 import { type ReadFile, UnreadableCode } from "./code-file.ts";
+import { writeNumbers } from "./docx-numbers.ts";
 import { readHtml } from "./read-html.ts";
 import { zipMembers } from "./zip-members.ts";
 
@@ -25,13 +26,24 @@ export async function readDocx(bytes: Uint8Array): Promise<ReadFile> {
   }
 }
 
-/** The archive again without pictures and the like, so that nothing in it unpacks to more than it should. */
+/**
+ * The archive again without pictures and the like, so that nothing in it unpacks to more than it should, and with the
+ * numbers that Word counts.
+ */
 function textOnly(bytes: Uint8Array): Uint8Array {
   const members = zipMembers(bytes).filter(({ name }) => NEEDED.test(name));
   if (members.reduce((total, { size }) => total + size, 0) > MOST_BYTES)
     throw new UnreadableCode(`The Word document has more than ${MOST_BYTES / 1_000_000} MB of text.`);
   const kept: Zippable = {};
-  for (const member of members) kept[member.name] = [member.read(), { level: 0 }];
+  const text = new Map(members.map(({ name, read }) => [name, read()]));
+  for (const [name, content] of text) kept[name] = [content, { level: 0 }];
+  const decoded = (name: string): string | null =>
+    text.has(name) ? new TextDecoder().decode(text.get(name)) : null;
+  const words = decoded("word/document.xml");
+  if (words !== null) {
+    const numbered = writeNumbers(words, decoded("word/numbering.xml"), decoded("word/styles.xml"));
+    kept["word/document.xml"] = [new TextEncoder().encode(numbered), { level: 0 }];
+  }
   return zipSync(kept);
 }
 

@@ -44,20 +44,23 @@ const LONGEST_TITLE = 220;
 
 /**
  * Which lines of a text are taken for headings: those that the format marks; those that look like one, with "Sec." or a
- * bare number; only those with "Sec."; none.
+ * bare number; only those with "Sec."; only those of chapters and the like; none.
  */
-export type HeadingStyle = "marked" | "any" | "named" | "none";
+export type HeadingStyle = "marked" | "any" | "named" | "parts" | "none";
 
 /**
  * How headings look in a file. Where the format marks its sections, or the text names them, other lines that begin with
  * a number are not sections.
+ * @param marked the headings that the format marks
  */
 export function headingStyle(
   lines: readonly string[],
-  markedSections: number,
+  marked: readonly string[],
 ): Exclude<HeadingStyle, "marked"> {
   const named = lines.filter((line) => readHeading(line, "named")?.kind === "section").length;
-  if (markedSections > 0 && markedSections >= named) return "none";
+  const kinds = marked.map((line) => readHeading(line, "marked")?.kind);
+  const markedSections = kinds.filter((kind) => kind === "section").length;
+  if (markedSections > 0 && markedSections >= named) return kinds.includes("container") ? "none" : "parts";
   return named > 0 ? "named" : "any";
 }
 
@@ -70,6 +73,7 @@ export function readHeading(given: string, style: HeadingStyle): SectionHeading 
   const marked = style === "marked";
   const text = given.replace(/\s+/g, " ").trim();
   const container = text.length > LONGEST_TITLE && !marked ? null : CONTAINER.exec(text);
+  if (style === "parts") return container && isPartName(container[3] ?? "") ? containerOf(container) : null;
   if (container && (marked || isTitle(container[3] ?? ""))) return containerOf(container);
   const named = NAMED.exec(text);
   if (named) {
@@ -133,6 +137,9 @@ function isTitle(rest: string): boolean {
   return /^[\p{Lu}\d"“([¿]/u.test(title);
 }
 
+/** A line of its own, without the end of a sentence. */
+const isPartName = (rest: string): boolean => isTitle(rest) && isName(rest) && !/[.;:,]$/.test(rest);
+
 /** A title without its number has a line of its own: no sentence inside it, and no verb of the law. */
 const isName = (rest: string): boolean =>
   cleanTitle(rest).length <= 120 && !/[.;]\s+\p{L}/u.test(rest) && !/\b(shall|must|may not)\b/.test(rest);
@@ -144,8 +151,11 @@ export const cleanTitle = (text: string): string =>
     // The mark of an editor's footnote.
     .replace(/(?<=\S)\s?\[\d{1,3}\]$/, "")
     .trimEnd()
+    // "PURPOSE:" and "Lot area.—" run on into their text; a sentence that introduces a list is no title.
+    .replace(/^(.{1,60}?)\s*[:–—]+$/, "$1")
     .replace(/(?<!\b[A-Z])(?<!etc)\.$/, "")
-    .trim();
+    .trim()
+    .replace(/^([^[]*)\]$/, "$1");
 
 /** "16–06.004." is "16-06.004". */
 export const cleanNumber = (text: string): string =>
@@ -153,6 +163,9 @@ export const cleanNumber = (text: string): string =>
     .replace(/[‐‑–]/g, "-")
     .replace(/[.:-]+$/, "")
     .trim();
+
+/** What some publishers add to each note. */
+const PENALTY = /\s+(?:Penalty|Cross-reference),? see .{1,60}$/;
 
 const HISTORY_MARK =
   /\b(?:Ord(?:inance)?s?\b|Code\s+(?:of\s+)?(?:19|20)\d\d|Coun\.\s*J\.|L\.\s?L\.|Local Law|Source:|Amended|Added|Stat\.|Res\.|D\.C\. Law)/;
@@ -162,9 +175,10 @@ const HISTORY_MARK =
  * of the law that names an ordinance is longer or says what must be done.
  */
 export function isHistory(given: string): boolean {
-  const text = given.trim();
+  const text = given.trim().replace(PENALTY, "");
   if (/^(?:Source|History|Legislative history|Editor['’]s note)\b\s*[:.–—-]/i.test(text)) return true;
   if (!HISTORY_MARK.test(text.slice(0, 200))) return false;
-  const bracketed = /^[([].*[)\]]\.?$/s.test(text);
+  // "(23) “Act” means … (50 Stat. 888)." is a paragraph with its label.
+  const bracketed = /^[([].*[)\]]\.?$/s.test(text) && !/^\([A-Za-z\d]{1,4}\)\s/.test(text);
   return bracketed && /\d/.test(text) && !/\b(?:shall|must|may)\b/.test(text);
 }

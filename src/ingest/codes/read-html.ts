@@ -2,7 +2,7 @@ import { isCalendarDate } from "#domain/units/calendar-date.ts";
 import { assembleSections, headsOf } from "./assemble-sections.ts";
 import type { ReadFile } from "./code-file.ts";
 import { markupBlocks } from "./markup-blocks.ts";
-import { headingStyle, readHeading } from "./read-heading.ts";
+import { headingStyle } from "./read-heading.ts";
 
 /** Names under which exports state the day of their text. */
 const DAYS = ["effective-date", "last-updated", "dcterms.modified", "date"];
@@ -14,9 +14,7 @@ export function readHtml(text: string): ReadFile {
   );
   const style = headingStyle(
     blocks.flatMap((block) => (block.kind === "text" ? [block.text] : [])),
-    blocks.filter(
-      (block) => block.kind === "heading" && readHeading(block.text, "marked")?.kind === "section",
-    ).length,
+    blocks.flatMap((block) => (block.kind === "heading" ? [block.text] : [])),
   );
   return {
     format: "HTML",

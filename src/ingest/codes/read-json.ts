@@ -1,5 +1,6 @@
 import { isCalendarDate } from "#domain/units/calendar-date.ts";
 import { type RawSection, type ReadFile, UnreadableCode } from "./code-file.ts";
+import { inferFields, renameDeep, withKnownNames } from "./infer-fields.ts";
 import { isRecord, type JsonRecord, textOf } from "./json-fields.ts";
 import { keyedSections } from "./json-keyed.ts";
 import { dayOf, innerParts, isSectionRecord, sectionsOfRecord, stepLabel } from "./json-record.ts";
@@ -21,6 +22,9 @@ export function readJson(text: string): ReadFile {
   if (found.length > 0) return readRecords(found, "JSON records");
   const keyed = keyedSections(json);
   if (keyed.length > 0) return { format: "JSON texts by their names", sections: keyed, remarks: [] };
+  const renamed = renameDeep(json);
+  const inferred = renamed === null ? [] : findRecords(renamed);
+  if (inferred.length > 0) return readRecords(inferred, "JSON records");
   const listed = listedSections(json);
   if (listed.length > 0)
     return { format: "JSON records", sections: [], listed, remarks: ["A table of contents without text."] };
@@ -40,8 +44,15 @@ export function readJsonLines(text: string): ReadFile {
       remarks.push(`Line ${at + 1} is not JSON.`);
     }
   });
-  const read = readRecords(records, "JSON lines");
+  const read = readRecords(withNames(records), "JSON lines");
   return { ...read, remarks: [...summarizeRemarks(remarks), ...read.remarks] };
+}
+
+/** Where no record has names that are known, by what their fields contain. */
+function withNames(records: readonly Found[]): readonly Found[] {
+  if (records.some(({ record }) => isSectionRecord(record))) return records;
+  const names = inferFields(records.map(({ record }) => record));
+  return records.map(({ record, path }) => ({ record: withKnownNames(record, names), path }));
 }
 
 /** A line is one record, or an object that has several. */

@@ -1,6 +1,6 @@
 import { assembleSections, headsOf } from "./assemble-sections.ts";
 import type { ReadFile, SourceBlock } from "./code-file.ts";
-import { headingStyle, isHistory, readHeading } from "./read-heading.ts";
+import { headingStyle, isHistory } from "./read-heading.ts";
 import { isWrapped, linesToBlocks } from "./text-blocks.ts";
 
 const HEADING = /^\s{0,3}(#{1,6})\s+(\S.*)$/;
@@ -10,13 +10,10 @@ const HEADING = /^\s{0,3}(#{1,6})\s+(\S.*)$/;
  * them; what codes use of Markdown is headings, tables, emphasis and links.
  */
 export function readMarkdown(text: string): ReadFile {
-  const lines = withoutFrontMatter(text.split(/\r\n?|\n/));
+  const lines = withSigns(withoutFrontMatter(text.split(/\r\n?|\n/)));
   const wrapped = isWrapped(lines.filter((line) => !/^\s*[|#]/.test(line)));
   const marked = lines.flatMap((line) => headingAt(line)?.words ?? []);
-  const style = headingStyle(
-    lines.map(plainText),
-    marked.filter((line) => readHeading(plainText(line), "marked")?.kind === "section").length,
-  );
+  const style = headingStyle(lines.map(plainText), marked.map(plainText));
   const blocks: SourceBlock[] = [];
   let from = 0;
   const flush = (to: number) => {
@@ -40,6 +37,28 @@ export function readMarkdown(text: string): ReadFile {
     remarks: [],
     heads: headsOf(blocks),
   };
+}
+
+const UNDERLINE = /^ {0,3}(?:(=+)|-{3,})\s*$/;
+const LONGEST_UNDERLINED = 150;
+const TABLE_RULE = /^\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/;
+
+/** Headings that are underlined and tables without strokes at their edges, with the signs that others begin with. */
+function withSigns(lines: readonly string[]): string[] {
+  const signed = [...lines];
+  lines.forEach((line, at) => {
+    const [above = "", over = ""] = [lines[at - 1], lines[at - 2]];
+    const words = above.trim();
+    const rule = UNDERLINE.exec(line);
+    if (rule && over.trim() === "" && words.length <= LONGEST_UNDERLINED && /^[\p{L}\d*_§“"]/u.test(words)) {
+      signed[at - 1] = `${rule[1] ? "#" : "##"} ${words}`;
+      signed[at] = "";
+    }
+    if (!TABLE_RULE.test(line) || !above.includes("|") || above.trim().startsWith("|")) return;
+    for (let row = at - 1; row < lines.length && lines[row]!.includes("|"); row++)
+      signed[row] = `| ${lines[row]!.trim()}`;
+  });
+  return signed;
 }
 
 /** "## 5-1 Purpose ##" is a heading of the second level, "5-1 Purpose". */

@@ -1,5 +1,6 @@
 import { assembleSections } from "./assemble-sections.ts";
 import { type ReadFile, type SourceBlock, UnreadableCode } from "./code-file.ts";
+import { type Cell, columnsAsRows, type SetLine } from "./column-table.ts";
 import { headingStyle } from "./read-heading.ts";
 import { linesToBlocks } from "./text-blocks.ts";
 
@@ -81,7 +82,7 @@ function wordOf(item: { str: string; transform: number[]; width: number; height:
 
 function pagesToSections(pages: readonly string[][], count: number): ReadFile {
   const running = runningLines(pages);
-  const style = headingStyle(pages.flat(), 0);
+  const style = headingStyle(pages.flat(), []);
   const blocks: SourceBlock[] = [];
   let above: SourceBlock | undefined;
   pages.forEach((lines, at) => {
@@ -116,30 +117,66 @@ function pagesToSections(pages: readonly string[][], count: number): ReadFile {
 
 const goesOn = (above: string, below: string): boolean => !/[.:;!?"”]$/.test(above) && /^\p{Ll}/u.test(below);
 
+interface Row {
+  y: number;
+  height: number;
+  words: Word[];
+}
+
+/** The cells of a table's row come one after the other, each with all of its lines. */
+const ROWS_OF_CELL = 6;
+/** In points: wider, and it is a line of a column of text. */
+const WIDEST_CELL = 150;
+
+/** The row that a word goes on: the last one, or an earlier line of the table's row, to the right of what is in it. */
+function rowFor(rows: readonly Row[], word: Word): Row | undefined {
+  const isSame = (row: Row): boolean => Math.abs(row.y - word.y) < Math.max(row.height, word.height) * 0.5;
+  const last = rows.at(-1);
+  if (!last || isSame(last)) return last;
+  if (word.y < last.y || word.width > WIDEST_CELL) return undefined;
+  return rows
+    .slice(-ROWS_OF_CELL)
+    .find(
+      (row) => isSame(row) && row.words.every(({ x, width }) => width <= WIDEST_CELL && x + width <= word.x),
+    );
+}
+
 /** Words as lines from top to bottom; a wide gap between lines is an empty one. */
 function linesOf(words: readonly Word[]): string[] {
-  const rows: { y: number; height: number; words: Word[] }[] = [];
+  const rows: Row[] = [];
   for (const word of words) {
-    const row = rows.at(-1);
-    const same = row && Math.abs(row.y - word.y) < Math.max(row.height, word.height) * 0.5 ? row : undefined;
-    if (same) same.words.push(word);
+    const row = rowFor(rows, word);
+    if (row) row.words.push(word);
     else rows.push({ y: word.y, height: word.height, words: [word] });
   }
-  const lines: string[] = [];
+  const lines: SetLine[] = [];
   rows.forEach((row, at) => {
     const above = rows[at - 1];
-    if (above && above.y - row.y > Math.max(above.height, row.height) * 1.9) lines.push("");
-    row.words.sort((a, b) => a.x - b.x);
-    let line = "";
-    let end = 0;
-    for (const { text, x, width, height } of row.words) {
-      if (line !== "" && x - end > height * 0.15 && !line.endsWith(" ")) line += " ";
-      line += text;
-      end = x + width;
-    }
-    lines.push(line.trim());
+    if (above && above.y - row.y > Math.max(above.height, row.height) * 1.9)
+      lines.push({ text: "", cells: [] });
+    lines.push(lineOf(row));
   });
-  return lines;
+  return columnsAsRows(lines);
+}
+
+/** In shares of the letters' height. */
+const WORD_GAP = 0.15;
+const COLUMN_GAP = 0.8;
+
+function lineOf({ words }: Row): SetLine {
+  words.sort((a, b) => a.x - b.x);
+  const cells: Cell[] = [];
+  for (const { text, x, width, height } of words) {
+    const open = cells.at(-1);
+    const gap = open ? (x - open.to) / height : Number.POSITIVE_INFINITY;
+    if (!open || gap > COLUMN_GAP) cells.push({ text, from: x, to: x + width });
+    else {
+      open.text += gap > WORD_GAP && !open.text.endsWith(" ") ? ` ${text}` : text;
+      open.to = x + width;
+    }
+  }
+  const whole = cells.map((cell) => ({ ...cell, text: cell.text.trim() }));
+  return { text: whole.map(({ text }) => text).join(" "), cells: whole };
 }
 
 /** Page numbers count as the same line. */

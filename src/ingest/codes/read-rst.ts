@@ -25,16 +25,17 @@ export function isRst(sample: string): boolean {
 }
 
 export function readRst(text: string): ReadFile {
-  const lines = withoutDirectives(gridsAsRows(listTables(text.split(/\r\n?|\n/))));
+  const lines = withoutDirectives(
+    withCaptions(simpleTables(gridsAsRows(listTables(text.split(/\r\n?|\n/))))),
+  );
   const blocks: SourceBlock[] = [];
   // The signs rank headings in the order in which they first come.
   const signs: string[] = [];
   let from = 0;
   const flush = (to: number) => {
-    const own = lines
-      .slice(from, to)
+    const own = termsAsLines(lines.slice(from, to))
       .filter((line) => !LITERAL.test(line))
-      .map((line) => line.replace(/``/g, ""));
+      .map((line) => line.replace(/``|\*\*(?=\S)|(?<=\S)\*\*/g, ""));
     for (const block of linesToBlocks(own, true, "none")) blocks.push(block);
   };
   for (let at = 1; at < lines.length; at++) {
@@ -55,6 +56,14 @@ export function readRst(text: string): ReadFile {
     heads: headsOf(blocks),
   };
 }
+
+/** A term above its definition, which is indented: "Bay window: A window that …" */
+const termsAsLines = (lines: readonly string[]): string[] =>
+  lines.map((line, at) => {
+    const below = lines[at + 1] ?? "";
+    const isTerm = /^\s*\*\*[^*]{1,80}\*\*\s*$/.test(line) && indentOf(below) > indentOf(line);
+    return isTerm ? `${line.trimEnd()}:` : line;
+  });
 
 /** A directive (".. toctree::") goes on as far as lines are indented deeper than it. */
 function withoutDirectives(lines: readonly string[]): string[] {
@@ -89,6 +98,66 @@ function gridsAsRows(lines: readonly string[]): string[] {
   }
   return found;
 }
+
+/** ".. table:: Table 4 Standards" introduces a table with its caption. */
+const withCaptions = (lines: readonly string[]): string[] =>
+  lines.flatMap((line) => {
+    const caption = /^\s*\.\. table::\s*(\S.*)$/.exec(line)?.[1];
+    return caption === undefined ? [line] : ["", caption, ""];
+  });
+
+const BORDER = /^\s*=+(?:\s+=+)+\s*$/;
+/** A table ends within so many lines. */
+const MOST_ROWS = 2_000;
+
+/** A table between lines of "====  ====", as rows between strokes; a row without its first cell goes on the one above. */
+function simpleTables(lines: readonly string[]): string[] {
+  const found: string[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const borders = BORDER.test(lines[at]!) ? bordersFrom(lines, at) : [];
+    if (borders.length < 2) {
+      found.push(lines[at]!);
+      continue;
+    }
+    const starts = [...lines[at]!.matchAll(/=+/g)].map(({ index }) => index);
+    const rows = (from: number, to: number) => rowsBetween(lines.slice(from + 1, to), starts);
+    const [first, second, third] = borders as [number, number, number?];
+    const head = third === undefined ? [] : rows(first, second);
+    const body = third === undefined ? rows(first, second) : rows(second, third);
+    found.push("", ...head.map(strokes));
+    if (head.length > 0) found.push(`|${"---|".repeat(starts.length)}`);
+    found.push(...body.map(strokes), "");
+    at = third ?? second;
+  }
+  return found;
+}
+
+/** Its first line, the one below its head where it has one, and its last. */
+function bordersFrom(lines: readonly string[], from: number): number[] {
+  const borders: number[] = [];
+  for (let at = from; at < Math.min(lines.length, from + MOST_ROWS) && borders.length < 3; at++)
+    if (BORDER.test(lines[at]!)) {
+      borders.push(at);
+      // An empty line below a border is the end of the table.
+      if (borders.length > 1 && (lines[at + 1] ?? "").trim() === "") break;
+    }
+  return borders;
+}
+
+function rowsBetween(lines: readonly string[], starts: readonly number[]): string[][] {
+  const rows: string[][] = [];
+  for (const line of lines) {
+    if (line.trim() === "" || /^\s*-[-\s]*$/.test(line)) continue;
+    const cells = starts.map((start, column) => line.slice(start, starts[column + 1]).trim());
+    const above = rows.at(-1);
+    if (cells[0] === "" && above)
+      rows[rows.length - 1] = above.map((cell, column) => `${cell} ${cells[column]}`.trim());
+    else rows.push(cells);
+  }
+  return rows;
+}
+
+const strokes = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 
 /** ".. list-table::", whose rows are lists of lists, as rows between strokes. */
 function listTables(lines: readonly string[]): string[] {

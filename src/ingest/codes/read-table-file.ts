@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import type { ReadFile } from "./code-file.ts";
+import { inferFields, withKnownNames } from "./infer-fields.ts";
 import type { JsonRecord } from "./json-fields.ts";
 import { isSectionRecord } from "./json-record.ts";
 import { readRecords } from "./read-json.ts";
@@ -18,7 +19,7 @@ export function readTableFile(text: string): ReadFile | null {
   for (const sign of SIGNS) {
     const names = head.split(sign);
     if (names.length < 2 || names.length > MOST_COLUMNS || names.some((name) => name.length > 60)) continue;
-    const records = rowsOf(text, sign);
+    const records = withNames(rowsOf(text, sign));
     const sections = records.filter(isSectionRecord).length;
     if (sections > 0 && sections >= records.length * ENOUGH)
       return readRecords(
@@ -27,6 +28,13 @@ export function readTableFile(text: string): ReadFile | null {
       );
   }
   return null;
+}
+
+/** Where no column has a name that is known, by what is in the columns. */
+function withNames(records: JsonRecord[]): JsonRecord[] {
+  if (records.some(isSectionRecord)) return records;
+  const names = inferFields(records);
+  return records.map((record) => withKnownNames(record, names));
 }
 
 function rowsOf(text: string, delimiter: string): JsonRecord[] {

@@ -15,6 +15,8 @@ const CONTAINERS = new Set(
     "level"
   ).split(" "),
 );
+/** Parts of a section as often as of a code: in a section they count only by the sections in them. */
+const LOOSE = new Set(["hcontainer", "level"]);
 /** A few files that include each other twice would never end. */
 const MOST_INCLUDED = 50_000;
 const MOST_INCLUDED_CHARACTERS = 400_000_000;
@@ -127,7 +129,7 @@ function withNames(element: XmlElement): XmlElement {
 /** Whether sections, parts or included files are in it. What a law quotes is its text. */
 function hasSections(child: XmlElement | string, depth: number): boolean {
   if (!isElement(child) || /^quoted/.test(child.name)) return false;
-  if (child.name === "include" || isPart(child)) return true;
+  if (child.name === "include" || (isPart(child) && !LOOSE.has(child.name))) return true;
   const known = knownToHave.get(child);
   if (known !== undefined) return known;
   const has = depth < DEEPEST_XML && child.children.some((inner) => hasSections(inner, depth + 1));

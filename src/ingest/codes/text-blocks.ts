@@ -6,7 +6,7 @@ import { evenRows } from "./table-grid.ts";
 
 /** How a paragraph begins that is an item of a list: "(a)", "1.", "•". */
 export const LABEL_AT_START =
-  /^(?:(\(?(?:[A-Za-z]|[ivxlIVXL]{1,6}|\d{1,3}|[a-z]{2})[.)]{1,2})|([•‣▪●*-]))(?:\s+|$)/;
+  /^(?:(\(?(?:[A-Za-z]|[ivxlIVXL]{1,6}|\d{1,3}|([a-z])\2)[.)]{1,2})|([•‣▪●*-]))(?:\s+|$)/;
 /** The table of an optical reading, a cell a line: "CELL (2, 1): Minimum lot area". */
 const CELL = /^CELL \((\d{1,4}), (\d{1,3})\):\s*(.*)$/;
 /** Rows that an optical reading may leave out before one. */
@@ -68,13 +68,16 @@ export function linesToBlocks(
     ) {
       flush();
       paragraph = line;
-    } else paragraph += paragraph === "" ? line : ` ${line}`;
+    } else paragraph += paragraph === "" || isBrokenNumber(paragraph, line) ? line : ` ${line}`;
     // A heading of plain text is whole in its line, but where the text begins in it.
     if (wrapped && paragraph === line && isWhole(line)) flush();
   }
   flush();
   return blocks;
 }
+
+/** "See § 21-" and "4.02" in the next line. */
+const isBrokenNumber = (above: string, line: string): boolean => /\d-$/.test(above) && /^\d/.test(line);
 
 const isLabelAlone = (text: string): boolean => LABEL_AT_START.exec(text)?.[0].length === text.length;
 

@@ -1,5 +1,5 @@
 import { newSection, type RawSection, type SourceBlock } from "./code-file.ts";
-import { cleanTitle } from "./read-heading.ts";
+import { cleanTitle, isHistory } from "./read-heading.ts";
 import { evenRows, type GridCell, spanOf, TableGrid } from "./table-grid.ts";
 import { allText, DEEPEST_XML, firstText, isElement, type XmlElement } from "./xml-tree.ts";
 
@@ -7,9 +7,10 @@ import { allText, DEEPEST_XML, firstText, isElement, type XmlElement } from "./x
 
 const LABELED = new Set(
   // A section inside a section is one that it quotes.
-  "para paragraph subparagraph clause subclause item subitem subsection subsubparagraph point indent li section".split(
-    " ",
-  ),
+  (
+    "para paragraph subparagraph clause subclause item subitem subsection subsubparagraph point indent li section " +
+    "level hcontainer"
+  ).split(" "),
 );
 const HISTORY = new Set(["annotations", "annotation", "sourcecredit", "notes", "note", "history"]);
 /** What names an element, or says what became of it, and is no text of the law. */
@@ -38,12 +39,18 @@ export function sectionOf(
     else if (!NAMES.has(child.name)) addBlocks(section.blocks, child, 0, { text: 0, labeled: 0 });
   }
   if (section.blocks.length === 0) addText(section.blocks, firstText(element, "reason"), 0);
+  // Some write the note on the history as the last paragraph, or as a footnote.
+  section.blocks = section.blocks.filter((block) => {
+    const isNote = block.kind === "text" && isHistory(block.text);
+    if (isNote) section.history.push(block.text);
+    return !isNote;
+  });
   return section;
 }
 
 /** "§ 101." and "Sec. 6-101" are "101" and "6-101". */
 export function cleanNum(text: string): string {
-  const from = /^(?:§+|Sec(?:tion|\.)?)\s*/i.exec(text)?.[0].length ?? 0;
+  const from = /^\[?(?:§+|Sec(?:tion|\.)?)\s*/i.exec(text)?.[0].length ?? 0;
   let to = text.length;
   while (to > from && /[.\s—-]/.test(text[to - 1]!)) to -= 1;
   return text.slice(from, to);
