@@ -4,7 +4,7 @@ import { columnsAsRows, setLine } from "./column-table.ts";
 const rowsOf = (...lines: string[]): string[] =>
   columnsAsRows(lines.map(setLine)).filter((line) => line !== "");
 
-it("labels over several lines, a head that spans columns, and figures beside the last line of a label", () => {
+it("labels over several lines, a head that spans columns, and figures next to the last line of a label", () => {
   expect(
     rowsOf(
       "Standard               Yards in feet",

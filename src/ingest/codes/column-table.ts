@@ -1,6 +1,6 @@
 /**
  * Tables that are set with nothing but room between their columns, in plain text and on the pages of a PDF: lines whose
- * words stand in the same columns become rows between strokes, as Markdown has them.
+ * words are in the same columns become rows between strokes, as Markdown has them.
  */
 
 /** Words without a gap between them, with where they begin and end in the line. */
@@ -144,7 +144,7 @@ const joined = (rows: readonly (readonly string[])[], width: number): string[] =
       .join(" "),
   );
 
-/** Lines as rows: a label may go on in the next line, and its figures may be beside any of its lines. */
+/** Lines as rows: a label may go on in the next line, and its figures may be next to any of its lines. */
 function joinRows(lines: readonly (readonly string[])[], width: number): string[][] {
   const rows: string[][] = [];
   let label: string[][] = [];

@@ -113,7 +113,7 @@ function written(number: number, format: string): string {
 
 const childrenNamed = ({ children }: XmlElement, name: string): XmlElement[] =>
   children.filter(isElement).filter((child) => child.name === name);
-const valOf = (element: XmlElement, name: string): string | undefined =>
+const valueIn = (element: XmlElement, name: string): string | undefined =>
   childrenNamed(element, name)[0]?.attributes["w:val"];
 
 function readLists(root: XmlElement): Map<string, List> {
@@ -126,10 +126,10 @@ function readLists(root: XmlElement): Map<string, List> {
   );
   return new Map(
     childrenNamed(numbering, "num").map((num) => {
-      const kind = valOf(num, "abstractnumid") ?? "";
+      const kind = valueIn(num, "abstractnumid") ?? "";
       const changes = childrenNamed(num, "lvloverride");
       const restarts = changes.flatMap((change) => {
-        const start = Number(valOf(change, "startoverride"));
+        const start = Number(valueIn(change, "startoverride"));
         return start > 0 ? [[levelNumber(change), start] as const] : [];
       });
       return [
@@ -143,11 +143,11 @@ function readLists(root: XmlElement): Map<string, List> {
 const levelNumber = ({ attributes }: XmlElement): number => Number(attributes["w:ilvl"] ?? 0);
 
 const readLevel = (level: XmlElement): Level => ({
-  format: valOf(level, "numfmt") ?? "decimal",
-  text: valOf(level, "lvltext") ?? "",
-  start: Number(valOf(level, "start") ?? 1),
+  format: valueIn(level, "numfmt") ?? "decimal",
+  text: valueIn(level, "lvltext") ?? "",
+  start: Number(valueIn(level, "start") ?? 1),
   isLegal: childrenNamed(level, "islgl").length > 0,
-  style: valOf(level, "pstyle") ?? null,
+  style: valueIn(level, "pstyle") ?? null,
 });
 
 /** The styles whose paragraphs are counted, also those that are based on one. */
@@ -162,11 +162,11 @@ function readStyles(root: XmlElement, lists: ReadonlyMap<string, List>): Map<str
     const style = styles.get(id);
     if (!style || depth > DEEPEST) return null;
     const own = childrenNamed(style, "ppr").flatMap((properties) => childrenNamed(properties, "numpr"))[0];
-    const above = placeOfStyle(valOf(style, "basedon") ?? "", depth + 1);
-    const list = (own && valOf(own, "numid")) ?? above?.list;
+    const above = placeOfStyle(valueIn(style, "basedon") ?? "", depth + 1);
+    const list = (own && valueIn(own, "numid")) ?? above?.list;
     if (list === undefined || list === "0") return null;
     const linked = [...(lists.get(list)?.levels ?? [])].find(([, level]) => level.style === id)?.[0];
-    const level = own && valOf(own, "ilvl");
+    const level = own && valueIn(own, "ilvl");
     return { list, level: linked ?? (level === undefined ? (above?.level ?? 0) : Number(level)) };
   };
   return new Map(
