@@ -114,6 +114,19 @@ describe.each(CITIES)("the guide of %s", (slug) => {
   });
 });
 
+test("the law of every city answers each of the five questions that everybody asks", () => {
+  // The day on which the last of their sources was read: an undated page does not speak for the days before.
+  const day = calendarDate("2026-11-27");
+  for (const { slug } of realLaw().book.cities)
+    for (const { key, statements, absence } of cityGuide(realEngine(), realCity(slug), day).faq) {
+      expect(absence, `${slug}, ${key}`).toBeNull();
+      expect(
+        statements.map(({ nature }) => nature),
+        `${slug}, ${key}`,
+      ).toContain("law");
+    }
+});
+
 describe("Denver, worked", () => {
   test("a fence: 4 feet in front, 6 feet behind, a zoning permit above 4 feet", () => {
     expect(textsOf(projectPart("denver", "fence", "limits").statements)).toEqual(
