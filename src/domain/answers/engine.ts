@@ -4,7 +4,8 @@ import { type DistrictIndex, indexDistricts } from "../geography/districts.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { City, LawBook } from "../law/law.ts";
 import { eventsOf } from "../law/named-events.ts";
-import type { Subject } from "../law/vocabulary.ts";
+import type { Circumstance, Subject } from "../law/vocabulary.ts";
+import type { Stakes } from "../questions/told-clauses.ts";
 import { QuestionReader } from "../questions/understand-question.ts";
 import { buildLawIndex, type LawIndex } from "../search/law-index.ts";
 
@@ -52,7 +53,7 @@ export function buildEngine(book: LawBook): Engine {
   return {
     book,
     cities: new Map(book.cities.map((city) => [city.id, city])),
-    reader: new QuestionReader(book.cities, districts, eventsOf(book)),
+    reader: new QuestionReader(book.cities, districts, eventsOf(book), stakesOf(rules)),
     districts,
     rules,
     byName,
@@ -66,4 +67,16 @@ export function buildEngine(book: LawBook): Engine {
       return index;
     },
   };
+}
+
+/** The facts that conditions of rules about each subject turn on, in any city. */
+function stakesOf(rules: ReadonlyMap<number, readonly HeldRule[]>): Stakes {
+  const stakes = new Map<Subject, Set<Circumstance>>();
+  for (const { rule } of [...rules.values()].flat())
+    for (const subject of rule.subjects) {
+      const own = stakes.get(subject) ?? new Set();
+      for (const name of Object.keys(rule.when.circumstances)) own.add(name as Circumstance);
+      stakes.set(subject, own);
+    }
+  return stakes;
 }

@@ -57,7 +57,7 @@ export interface PackedClassifier {
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /** Bytes of base64 text, without Node's or the browser's help: the domain has neither. */
-function bytesOf(text: string): Uint8Array {
+export function bytesOf(text: string): Uint8Array {
   const value = new Uint8Array(128);
   for (let i = 0; i < DIGITS.length; i++) value[DIGITS.charCodeAt(i)] = i;
   const padding = text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0;
@@ -73,7 +73,8 @@ function bytesOf(text: string): Uint8Array {
   return bytes;
 }
 
-const unpack = <C extends string>(packed: PackedClassifier): Classifier<C> => ({
+/** A classifier as trained.json has it, ready to use. */
+export const unpack = <C extends string>(packed: PackedClassifier): Classifier<C> => ({
   classes: packed.classes as readonly C[],
   bias: packed.bias,
   scale: packed.scale,

@@ -48,6 +48,7 @@ import {
 import { WordReader } from "./read-words.ts";
 import type { Reading } from "./reading.ts";
 import { type SeparateCase, separateCases } from "./separate-cases.ts";
+import { type Stakes, toldInClauses } from "./told-clauses.ts";
 import { readTwoSides } from "./two-sides.ts";
 
 const NONE_WANTED: WantedSizes = new Map();
@@ -62,6 +63,7 @@ const NEIGHBORS: ReadonlySet<string> = new Set(["residential", "commercial", "in
 export class QuestionReader {
   readonly #words: WordReader;
   readonly #events: EventReader;
+  readonly #stakes: Stakes;
   readonly #districts: ReadonlyMap<number, DistrictIndex>;
   readonly #kept = keepLast<Reading>(MOST_KEPT);
 
@@ -69,7 +71,9 @@ export class QuestionReader {
     cities: readonly City[],
     districts: ReadonlyMap<number, DistrictIndex>,
     events: readonly NamedEvent[] = [],
+    stakes: Stakes = new Map(),
   ) {
+    this.#stakes = stakes;
     this.#events = new EventReader(events);
     this.#words = new WordReader(cities, districts);
     this.#districts = districts;
@@ -126,17 +130,15 @@ export class QuestionReader {
     if (divided?.derived) derived.push(divided.derived);
     const count = countOfThings(tokens, subjectMatches, subjects[0], text);
     if (count && !quantities.some((q) => q.measure === count.measure)) quantities.push(count);
+    const namedThings = { tokens, text, things: subjectMatches, main: subjects[0] };
     const { work, ...others } = addImplied(
-      readCircumstances(
-        words.circumstanceMatches,
-        { tokens, text, things: subjectMatches, main: subjects[0] },
-        foundQuantities,
-      ),
+      readCircumstances(words.circumstanceMatches, namedThings, foundQuantities),
       placeMatches.map((m) => m.value),
     );
     // That an addition is one is no circumstance of it.
     const isOwn = work === "addition" && subjects[0] === "addition";
     const circumstances = work === undefined || isOwn ? others : { ...others, work };
+    Object.assign(circumstances, toldInClauses(words.mended, circumstances, namedThings, this.#stakes));
     const nextTo = words.nextTo[0]?.district.family;
     if (nextTo && NEIGHBORS.has(nextTo)) circumstances.next_to ??= nextTo;
     addAtLine(
