@@ -9,8 +9,8 @@ const caveats = (q: string, district?: string) =>
     today: TODAY,
     ...(district ? { district } : {}),
   }).answer.caveats.map(({ text }) => text);
-const UNKNOWN = "don't know the district";
-const XX = "We don't know the district XX in Denver.";
+const UNKNOWN = "don't have rules for the district";
+const XX = "We don't have rules for the district XX in Denver yet.";
 
 test("a district that the city does not have is said to be unknown", () => {
   expect(caveats("How tall may a fence be?", "XX").join(" ")).toContain(XX);

@@ -19,7 +19,10 @@ const HOMES: readonly Measure[] = ["units", "lot_area_per_unit", "count"];
 
 /** Which measures can answer each way to ask for a size: "how tall", "how close". */
 const SIZES: readonly (readonly [string, readonly Measure[]])[] = [
-  ["tall taller high higher", ["height", "ceiling_height", "permit_threshold", "depth", "distance"]],
+  [
+    "tall taller high higher",
+    ["height", "stories", "ceiling_height", "permit_threshold", "depth", "distance"],
+  ],
   ["wide wider broad broader narrow", ["width", "lot_width", "length", "setback", "separation"]],
   ["deep deeper", ["depth", "lot_depth", "setback", "height", "projection", "distance", "length"]],
   ["far farther further close closer near nearer", [...GAPS, "height", "lot_depth"]],
