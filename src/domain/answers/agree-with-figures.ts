@@ -6,7 +6,7 @@ import { ONLY_WITH, type Outcome } from "./answer-shape.ts";
 import { checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
-import type { Project } from "./figures-known.ts";
+import { figureFor, type Project } from "./figures-known.ts";
 import { LOOKED_AT } from "./fitting-act.ts";
 import { isPlainProject } from "./plain-project.ts";
 import type { Found } from "./rules-in-force.ts";
@@ -29,7 +29,8 @@ export function agreeWithFigures(draft: Draft, ctx: Context): void {
   const told = withoutOverruled(
     ask.ranked
       .slice(0, LOOKED_AT)
-      .filter(({ held }) => (isOwn(held, ctx) || held.rule.share?.is) && isSaid(draft, held))
+      .filter(({ held }) => isOwn(held, ctx) || held.rule.share?.is || isForSizeTold(held, ctx.project))
+      .filter(({ held }) => isSaid(draft, held))
       .map(({ held }) => foundOf(ctx, held))
       .filter((found) => found.applies.status === "applies"),
     ctx.project,
@@ -112,7 +113,11 @@ function judgeTold(draft: Draft, ctx: Context, told: readonly Found[], ask: Ask)
 
 /** No "No" where a relief covers what is told, or where it keeps each limit of the headline. */
 function unlessKept(draft: Draft, ctx: Context, told: readonly Found[], { ranked }: Ask): void {
-  const meant = new Set(ranked.filter((r) => r.share >= RELIEF_SHARE).map((r) => r.held.rule.id));
+  const meant = new Set(
+    ranked
+      .filter((r) => r.share >= (isForSizeTold(r.held, ctx.project) ? NEAR_RELIEF : RELIEF_SHARE))
+      .map((r) => r.held.rule.id),
+  );
   const relief = reliefFrom(told, ctx.project, meant);
   const led = told.filter((found) => draft.leadsWith(found));
   if (relief) {
@@ -161,7 +166,7 @@ function reliefFrom(told: readonly Found[], project: Project, meant: ReadonlySet
     if (!meant.has(rule.id) && !isOfLimitAlone(relief, project)) return false;
     // What it allows has limits of its own, which it does not lift.
     const isBroken = told.some((f) => isLimitOf(relief, f) && standingOf(f, project) === false);
-    return !isBroken && workOut(rule, project)?.kept === true;
+    return !isBroken && (workOut(rule, project)?.kept === true || isForSizeTold(relief, project));
   });
 }
 
@@ -188,6 +193,18 @@ const BROKEN_SHARE = 0.1;
 
 /** Rules that ask for something: what keeps one of them still has to keep the others. */
 const ASKS_FOR: ReadonlySet<RuleKind> = new Set(["limit", "required", "prohibited"]);
+
+/** A freedom from the limit for just such a size as is told ("an addition of up to 250 sq ft"). */
+const isForSizeTold = ({ rule }: HeldRule, project: Project): boolean => {
+  const bounds = Object.keys(rule.when.bounds);
+  return (
+    rule.kind === "unregulated" &&
+    bounds.length > 0 &&
+    bounds.every((name) => figureFor(name, project) !== null)
+  );
+};
+/** Then little of the question needs to speak of it. */
+const NEAR_RELIEF = 0.05;
 
 /** A relief may turn on what we have no word for ("a pitched roof"): the question must be close to it. */
 const RELIEF_SHARE = 0.2;

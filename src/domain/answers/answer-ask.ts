@@ -32,7 +32,9 @@ import { followTold } from "./follow-told.ts";
 import { correctFormer } from "./former-figures.ts";
 import { giveVerdict, sayPlainly } from "./give-verdict.ts";
 import { judgeClaim } from "./judge-claim.ts";
+import { judgeReading } from "./judge-reading.ts";
 import { onPoint } from "./on-point.ts";
+import { withOneVerdict } from "./one-verdict.ts";
 import { permissionByPermit } from "./permission-by-permit.ts";
 import { CLOSE, isPlainProject, isPlainQuestion, isTopic, WORK } from "./plain-project.ts";
 import { banOnCaseTold, restrictionOf } from "./restrictions.ts";
@@ -136,11 +138,13 @@ export function completed(draft: Draft, ctx: Context): Draft {
   sayDerived(draft, ctx.reading);
   sayHomesInAll(draft, ctx);
   correctPremise(draft, ctx, false);
+  judgeReading(draft, ctx);
   sayPlainly(draft, ctx);
   tellMinimum(draft, ctx);
   addSiblings(draft, ctx);
   earnYes(draft, ctx);
   judgeClaim(draft, ctx);
+  withOneVerdict(draft, ctx);
   saySince(draft, ctx);
   return draft;
 }

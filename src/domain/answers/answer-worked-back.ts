@@ -142,7 +142,8 @@ function answerStated(draft: Draft, ctx: Context, ask: Ask): boolean {
     const applies = applicability(held.rule, { ...ctx.project, subject: held.rule.subjects[0]! });
     const worked = applies.status === "excluded" ? null : workOut(held.rule, ctx.project);
     if (!worked) continue;
-    tell(draft, ctx, { ...held, applies }, { ...worked, compared: null });
+    // "What may it be?" compares nothing; "is it within the limit?" does.
+    tell(draft, ctx, { ...held, applies }, ask.polar ? worked : { ...worked, compared: null });
     return true;
   }
   return false;
@@ -202,10 +203,11 @@ function tell(draft: Draft, ctx: Context, f: Found, worked: Worked): void {
   draft.outcome = "value";
   draft.worked.add(f.rule.id);
   const { opening, result, compared } = worked;
-  draft.headline = [`${f.rule.says} ${opening} ${result}.`, compared ?? ""].filter(Boolean).join(" ");
+  draft.lead("", [`${f.rule.says} ${opening} ${result}.`, compared ?? ""].filter(Boolean).join(" "), f);
   draft.say(f.rule.says, f);
   for (const other of worked.from) draft.cite(other);
   draft.traceRule(f, worked.arithmetic, f.applies.status === "applies" ? "applies" : "unknown");
+  if (compared) draft.traceRule(f, compared, "applies");
   draft.figure(f, worked.value, f.rule.phrase);
   adviseContact(draft, ctx);
   addCaveats(draft, ctx, [f], []);

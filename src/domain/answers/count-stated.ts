@@ -54,6 +54,8 @@ function countOf(thing: string, text: string): number | null {
 }
 
 function countBefore(words: readonly string[], end: number): number | null {
+  const chosen = partOf(words, end);
+  if (chosen !== null) return chosen;
   for (let at = end - 1; at >= Math.max(0, end - 1 - MOST_BETWEEN); at--) {
     const count = readNumber(words[at]!);
     if (count === null && STOPS.has(words[at]!)) return null;
@@ -62,7 +64,7 @@ function countBefore(words: readonly string[], end: number): number | null {
   return null;
 }
 
-/** "Two of our four": the number before. */
+/** "Two of our four", "two of our bedrooms": the number before. */
 function partOf(words: readonly string[], at: number): number | null {
   let before = at - 1;
   while (OF_ALL.has(words[before] ?? "")) before--;

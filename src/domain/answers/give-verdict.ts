@@ -3,6 +3,7 @@ import type { LotFact, RuleKind } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
 import { readNumber, readQuantities } from "../questions/read-quantities.ts";
 import { lettersOnly } from "../questions/words.ts";
+import { namesPermission } from "../questions/yes-means.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
 import { isCounted, TOLD, tellsHomes } from "./agree-with-figures.ts";
 import { ONLY_WITH, type Outcome, VERDICTS } from "./answer-shape.ts";
@@ -176,7 +177,8 @@ export function sayPlainly(draft: Draft, ctx: Context): void {
   const plain = isPlainProject(ctx) && ask?.yesMeans !== "breach" && ask?.yesMeans !== "needed";
   // "Was that really the law?", of a ban: what reads as was said is no permission.
   const reads = ask?.yesMeans === "reads" && !leadsWithBan(draft, ctx);
-  const literal = !ask || plain || ask.yesMeans === "allowed" || reads;
+  const asksIfAllowed = ask?.yesMeans === "allowed" && namesPermission(ask.asked);
+  const literal = !ask || plain || asksIfAllowed || reads;
   if (literal || !VERDICTS.has(draft.outcome)) return;
   if (draft.opening === "No.") draft.openWith("Not allowed.");
   else if (draft.opening.startsWith("Yes")) draft.openWith(draft.opening.replace(/^Yes/, "Allowed"));

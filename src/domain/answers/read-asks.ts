@@ -117,7 +117,14 @@ function findAsks(
     // "If that isn't possible, would one out back be?": what was asked before is what it is about too.
     const needsEarlier =
       alone.subjects.length === 0 || kin !== undefined || group.segments.some((s) => opensWithIfNot(s.text));
-    const own = [...shared, ...claimed, ...meant, ...group.segments, ...(needsEarlier ? before : [])];
+    // "They say duplexes are legal now, so I can build one": what was named last is what "one" is, even in what is claimed.
+    const isNameless = (all: readonly Segment[]) => all.every((s) => read(s.text).subjects.length === 0);
+    const named =
+      back && alone.subjects.length === 0 && isNameless([...shared, ...claimed, ...meant])
+        ? segments.filter((s) => s.role === "premise" && s.end <= first.start && !isNameless([s])).slice(-1)
+        : [];
+    const known = [...shared, ...claimed, ...meant, ...named.filter((s) => !claimed.includes(s))];
+    const own = [...known, ...group.segments, ...(needsEarlier ? before : [])];
     const text = textOf(own);
     // "It is 30 inches across. Can we cut it down?": what is there already is what is asked about.
     const points = (alone.subjects.length === 0 && back) || isMadeInto(textOf(group.segments));

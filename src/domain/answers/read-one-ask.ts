@@ -11,7 +11,7 @@ import { ofSizeAsked } from "../choosing/size-asked.ts";
 import { classifyText, trainedModel } from "../choosing/trained-model.ts";
 import type { City } from "../law/law.ts";
 import { INTENT_OF } from "../questions/asks.ts";
-import { isOpen, isPolar } from "../questions/asks-in-words.ts";
+import { isOpen, isPolar, isStatementAsked } from "../questions/asks-in-words.ts";
 import { asksWho } from "../questions/asks-truth.ts";
 import { claimIn, saysBan } from "../questions/claims.ts";
 import type { Corrections, WantedSizes } from "../questions/corrections.ts";
@@ -184,7 +184,9 @@ export function readOne(
       namesOwn: namesAnything({ ...asking, district: null }),
       measureShare: facts.measure.get(measure ?? "none") ?? 0,
       // "Acceptable in R5?" asks for a yes or a no without a verb.
-      polar: (isPolar(facts.asked) || (ASKS_VERDICT.has(act) && !open)) && !asksWho(facts.asked),
+      polar:
+        (isPolar(facts.asked) || isStatementAsked(facts.asked) || (ASKS_VERDICT.has(act) && !open)) &&
+        !asksWho(facts.asked),
       yesMeans: yesMeans(facts.asked),
       claimsBan: claimsBan(group, read),
       asked: facts.asked,

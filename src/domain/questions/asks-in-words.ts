@@ -22,6 +22,25 @@ export function isPolar(text: string): boolean {
   return !words.some((word) => WH_WORDS.has(word)) && words.some((word, i) => asksAt(words, word, i));
 }
 
+/**
+ * "So we're fine?", "I'm out?", "within the limits?": a statement with a question mark asks for a yes or a no, and so does what
+ * is within or over something.
+ */
+export function isStatementAsked(text: string): boolean {
+  if (!endsAsking(text)) return false;
+  const last = text
+    .trim()
+    .split(/[.!?;,]\s+/)
+    .at(-1)!;
+  const words = wordsIn(last).filter(Boolean);
+  const first = words.findIndex((word) => !CONNECTORS.has(word));
+  if (first < 0 || words.some((word) => WH_WORDS.has(word))) return false;
+  const [subject] = words[first]!.split("'");
+  const states = SUBJECTS.has(subject!) || DEMONSTRATIVES.has(subject!);
+  return LIMITING.has(subject!) || (states && (words.length > first + 1 || words[first] !== subject));
+}
+const LIMITING = new Set("within inside over above under below past beyond".split(" "));
+
 /** Whether a clause opens with a question word ("which", "how"): it asks for more than a yes or a no. */
 export function isOpen(text: string): boolean {
   const words = wordsIn(text);

@@ -1,4 +1,4 @@
-import { isDenied } from "./denial.ts";
+import { isDenied, isNeverDone } from "./denial.ts";
 import { type PhraseMatch, singular, type Token } from "./phrase-book.ts";
 import { plain } from "./words.ts";
 
@@ -20,6 +20,8 @@ interface Cue<T> {
 export interface CueMatch<T> extends PhraseMatch<T> {
   /** The fact is denied: "we aren't in a flood area". */
   denied: boolean;
+  /** It is said never to have been done: "never been extended" denies no plan. */
+  neverDone: boolean;
 }
 
 /** Between the runs of one cue there are at most so many other words. */
@@ -170,5 +172,6 @@ function matchAt<T>(cue: Cue<T>, first: number, scene: Scene): CueMatch<T> | nul
     to: Math.max(...spans.map((s) => s.to)),
     phrase: cue.phrase,
     denied: denied && !cue.whenDenied,
+    neverDone: denied && spans.some((s) => isNeverDone(scene.tokens, s.from, scene.text)),
   };
 }

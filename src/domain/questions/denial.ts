@@ -47,6 +47,21 @@ export function isDenied(
   return false;
 }
 
+/** Words that deny what was done up to now, and no plan. */
+const NEVER_DONE = new Set(
+  "never haven't havent hasn't hasnt hadn't hadnt didn't didnt wasn't wasnt".split(" "),
+);
+
+/** Whether what begins at a token is said never to have been done: "it has never been extended" plans nothing else. */
+export function isNeverDone(tokens: readonly Token[], at: number, text: string): boolean {
+  for (let i = at - 1; i >= 0 && at - i <= FARTHEST; i--) {
+    if (/[.?!;:]\s|\s[-–—]\s|\n/.test(text.slice(tokens[i]!.end, tokens[i + 1]!.start))) return false;
+    if (NEVER_DONE.has(tokens[i]!.text)) return true;
+    if (!isPassing(tokens[i]!.text)) return false;
+  }
+  return false;
+}
+
 /** "No improved alley": the kind that there is none of. In "no wiring, no plumbing" each is denied on its own. */
 function isNoKindOf(tokens: readonly Token[], at: number, text: string): boolean {
   const [no, kind, named] = [tokens[at - 2], tokens[at - 1], tokens[at]];

@@ -227,3 +227,8 @@ test("every circumstance that a rule turns on can be told in plain words", () =>
   });
   expect(unreached).toEqual([]);
 });
+
+test("what was never done denies no plan", () => {
+  expect(told("the house has never been extended, may we add a room?").work).not.toBe("!addition");
+  expect(told("we won't extend the house").work).toBe("!addition");
+});

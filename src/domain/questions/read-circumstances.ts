@@ -35,6 +35,7 @@ export function readCircumstances(
     if (matches.some((other) => saysMore(other, match))) continue;
     if (!isSaidOfIt(name, match, named)) continue;
     if (OF_THE_OWNER.has(name) && isDemanded(tokens, match.from, text)) continue;
+    if (name === "work" && match.neverDone) continue;
     if (value === IN_YARD) {
       inYard ||= !match.denied;
       continue;

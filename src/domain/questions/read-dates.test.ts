@@ -111,3 +111,11 @@ describe("the year of a thing is not the day asked about", () => {
     expect(asOf("Parking minimum for apartments, in May 2024")).toBe("2024-05-01");
   });
 });
+
+test("a year that is only told is no day of the law where what is asked has no tense", () => {
+  const addition =
+    "It got its final inspection in 2014. We want an addition - dead in the water because of FAR?";
+  expect(asOf(addition)).toBe(TODAY);
+  expect(asOf("Dead in the water in 2014 because of FAR?")).not.toBe(TODAY);
+  expect(asOf("It was allowed in 2014. Right?")).not.toBe(TODAY);
+});

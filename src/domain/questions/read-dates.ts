@@ -1,4 +1,5 @@
 import { type CalendarDate, dayBefore, daysInMonth, isCalendarDate, iso } from "../units/calendar-date.ts";
+import { asksWhetherTrue } from "./asks-truth.ts";
 
 const MONTHS = [
   "january",
@@ -70,12 +71,17 @@ function presentTense(lower: string, at: number): boolean {
   const asking = lower.split(/[.!;]\s/).filter((part) => part.includes("?"));
   const told = wordsOf(lower);
   const asked = wordsOf(asking.join(" "));
+  const tensed = asked.some((w) => PRESENT.has(w) || PAST.has(w));
+  // "It got its final inspection in 2014. Dead in the water?": what is asked has no tense, and the year is only told.
+  if (!tensed && asking.length > 0 && !asking.some(asksWhetherTrue) && !isAsked(lower, at)) return true;
   // "…, so I need none. Right?": a tag has no tense of its own.
-  const words = asked.some((w) => PRESENT.has(w) || PAST.has(w)) ? asked : told;
+  const words = tensed ? asked : told;
   // "Is it allowed?" is no past.
   const past = words.filter((w) => PAST.has(w) && !(PARTICIPLES.has(w) && words.some((v) => BE.has(v))));
   return words.some((w) => PRESENT.has(w)) && past.length === 0;
 }
+/** Whether the sentence around a place ends with a question mark. */
+const isAsked = (lower: string, at: number): boolean => /[.!?;](?=\s|$)/.exec(lower.slice(at))?.[0] === "?";
 const PARTICIPLES = new Set(["required", "allowed"]);
 const BE = new Set(["is", "are", "be"]);
 

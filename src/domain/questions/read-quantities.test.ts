@@ -236,3 +236,24 @@ test("yards that are pieces of ground are no length", () => {
   expect(readQuantities("How deep are the two yards?")).toEqual([]);
   expect(readQuantities("The school is 30 yards away")).toMatchObject([{ value: 30, unit: "yd" }]);
 });
+
+describe("more than one, however many", () => {
+  test.each([
+    ["a few clients a day", "per day"],
+    ["several students come by each day", "per day"],
+    ["dozens of customers stop at the shop every day", "per day"],
+    ["some outside helpers", "people"],
+    ["many employees", "people"],
+  ])("%s", (text, unit) => {
+    expect(readQuantities(text)).toMatchObject([{ value: 1, unit, sense: "more" }]);
+  });
+
+  test.each(["how many clients a day", "too many employees", "several homes a day", "a few days"])(
+    "%s is none",
+    (text) => expect(readQuantities(text)).toEqual([]),
+  );
+
+  test("a couple is two", () => {
+    expect(readQuantities("a couple of clients a day")).toMatchObject([{ value: 2, sense: "exact" }]);
+  });
+});

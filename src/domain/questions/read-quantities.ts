@@ -88,6 +88,12 @@ const NO_PEOPLE = new RegExp(
 /** "Two a day", after what comes was named: a rate without a word for it. */
 const RATE = new RegExp(`(${NUMBER}) (?:a|per|each|every) day\\b`, "gi");
 
+/** "A few clients a day", "several helpers": more than one, however many they are. */
+const SEVERAL = new RegExp(
+  `(?<!\\b(?:how|too|as|so|that) )\\b(?:a few|several|some|many|multiple|numerous|various|(?:dozens|a handful|lots|plenty|a number|a lot) of)(?: (?!days?\\b)[a-z]+)?? (?:(${VISITORS})(?:(?: (?:a|per)| (?:[a-z]+ ){0,6}(?:each|every)) day)\\b|(?:${STAFF})\\b)`,
+  "g",
+);
+
 /** "Another foot down", "an acre". */
 const UNIT_NAMES: Readonly<Record<string, Unit>> = { foot: "ft", inch: "in", acre: "acres", mile: "mi" };
 const ONE_UNIT =
@@ -140,6 +146,7 @@ function findQuantities(text: string): FoundQuantity[] {
     start: number,
     end: number,
     sides?: readonly [number, number],
+    sense = senseBefore(lower, start),
   ) => {
     if (
       found.length >= MOST_QUANTITIES ||
@@ -150,7 +157,7 @@ function findQuantities(text: string): FoundQuantity[] {
       (unit === "yd" && areGrounds(lower, start))
     )
       return;
-    found.push({ value, unit, start, end, sense: senseBefore(lower, start), ...(sides ? { sides } : {}) });
+    found.push({ value, unit, start, end, sense, ...(sides ? { sides } : {}) });
   };
   for (const m of everyMatch(lower, MONEY)) {
     const base = readNumber(m[1] ?? "");
@@ -193,6 +200,9 @@ function findQuantities(text: string): FoundQuantity[] {
     const cut = second === undefined ? end : end - second.length;
     take(0, m[1] ? "people" : "per day", m.index, cut);
     if (second !== undefined) take(0, m[2] ? "people" : "per day", cut, end);
+  }
+  for (const m of everyMatch(lower, SEVERAL)) {
+    take(1, m[1] ? "per day" : "people", m.index, m.index + m[0].length, undefined, "more");
   }
   for (const m of everyMatch(lower, ONE_UNIT)) {
     const value = roundTo(1 + (m[2] ? PARTS[m[2]]! : 0), 9);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isPolar } from "./asks-in-words.ts";
+import { isPolar, isStatementAsked } from "./asks-in-words.ts";
 import { type Segment, segment } from "./segment.ts";
 
 const clausesOf = (text: string): string[] => segment(text).map((s) => s.text.trim());
@@ -266,4 +266,15 @@ test("a phrase that is joined to a question names what is asked as well, where a
   expect(askingOf("permit fee for a deck, and how long does it take?")).toHaveLength(2);
   expect(askingOf("My new deck in the back, and how long does the permit take?")).toHaveLength(1);
   expect(askingOf("The permit fee was too high, and how long does it take?")).toHaveLength(1);
+});
+
+describe("a statement with a question mark asks for a yes or a no", () => {
+  test.each([
+    ["so we're fine?", true],
+    ["Within the limits?", true],
+    ["R5. I'm out?", true],
+    ["Max height?", false],
+    ["We pay how much?", false],
+    ["So we're fine.", false],
+  ])("%s", (text, so) => expect(isStatementAsked(text)).toBe(so));
 });

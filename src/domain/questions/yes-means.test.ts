@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { yesMeans } from "./yes-means.ts";
+import { namesPermission, yesMeans } from "./yes-means.ts";
 
 describe("a yes says", () => {
   test.each([
@@ -49,4 +49,22 @@ describe("a yes says", () => {
     expect(yesMeans("Am I not allowed to do that?")).toBe("unclear");
     expect(yesMeans("Is it true that I do NOT need a permit?")).toBe("unclear");
   });
+});
+
+describe("what is asked for in so many words", () => {
+  test.each([
+    ["Can I build a 6 ft fence?", true],
+    ["So we're fine?", true],
+    ["Yes or no?", true],
+    ["So I'm out?", false],
+    ["Does FAR kill this?", false],
+    ["Am I out of luck?", false],
+  ])("%s", (q, so) => expect(namesPermission(q)).toBe(so));
+});
+
+test("a yard that is required is only named, and a setback that is one's own may be the rule's", () => {
+  expect(yesMeans("Can a shed go in a required side yard?")).toBe("allowed");
+  expect(yesMeans("Is there a required side yard?")).toBe("needed");
+  expect(yesMeans("Is 30 ft fine with the height limit?")).toBe("allowed");
+  expect(yesMeans("Is my side setback still 5 feet?")).toBe("reads");
 });

@@ -63,7 +63,12 @@ export function yesMeans(asked: string): YesMeans {
       (word === "not" && deniesVerb(all, i)),
   );
   if (isBreach) return denied ? "unclear" : "breach";
-  if (all.some((word, i) => NEEDS.has(word) || (word === "to" && HAVES.has(all[i - 1] ?? ""))))
+  if (
+    all.some(
+      (word, i) =>
+        (NEEDS.has(word) && !describesThing(all, i)) || (word === "to" && HAVES.has(all[i - 1] ?? "")),
+    )
+  )
     // "Is it true that I do not need one?" a yes denies the need.
     return denied ? "unclear" : "needed";
   // "Is it big enough to count?": then the rule reaches it.
@@ -77,6 +82,16 @@ export function yesMeans(asked: string): YesMeans {
   return denied ? "unclear" : "allowed";
 }
 
+/**
+ * Whether a clause asks in so many words if something is allowed or keeps a rule. "So I'm out?" and "does that kill it?" may ask
+ * for the opposite: what their other words say of the project we do not know.
+ */
+export const namesPermission = (asked: string): boolean =>
+  wordsOf(asked).some((word) => PERMITTING.has(word.replace(/n't$/, "")));
+const PERMITTING = words(
+  "can could may might shall should will would cannot ca wo allow allows allowed permit permits permitted legal legally lawful lawfully ok okay fine good enough possible possibly acceptable alright able yes work works fit fits fitting comply complies compliance compliant conform conforms conforming pass passes meet meets meeting satisfy satisfies qualify qualifies eligible feasible sufficient within under inside below free exempt clear safe let lets get",
+);
+
 /** "Can I do it myself, or must I hire someone?": a yes is one to the first of both. */
 function firstSide(all: readonly string[]): readonly string[] {
   const isAsked = (side: readonly string[]) => isPolar(side.join(" "));
@@ -89,8 +104,10 @@ function firstSide(all: readonly string[]): readonly string[] {
 /** "Is the rear setback really 75 feet for us?": whether that is the size that the rule sets. */
 function isSizeSaid(all: readonly string[]): boolean {
   const at = all.findIndex((word) => /^\d/.test(word));
-  if (at < 0 || !COPULAS.has(all[0] ?? "") || all[1] !== "the" || all.some((word) => FITTING.has(word)))
-    return false;
+  if (at < 0 || !COPULAS.has(all[0] ?? "") || all.some((word) => FITTING.has(word))) return false;
+  // "Is my side setback 5 feet?" may ask of one's own; with "still" it is the rule's.
+  const ofRule = all[1] === "the" || (ARTICLES.has(all[1] ?? "") && all.slice(0, at).includes("still"));
+  if (!ofRule) return false;
   const before = all.slice(2, at).filter((word) => !STRESSED.has(word));
   return SIZES.has(before.at(-1) ?? "");
 }
@@ -158,12 +175,19 @@ function near(all: readonly string[], i: number, wanted: ReadonlySet<string>): b
   return false;
 }
 
+/** "In a required yard": what the rules ask for is only named. */
+const describesThing = (all: readonly string[], i: number): boolean =>
+  all[i] === "required" && ARTICLES.has(all[i - 1] ?? "") && all[i - 2] !== "there";
+
 /** "Is that still the limit": the limit is what something is said to be, and nothing that is kept or passed. */
 function namesTheRule(all: readonly string[], i: number): boolean {
   const before = all.slice(Math.max(0, i - 4), i);
   if (before.some((word) => WITHIN.has(word) || PAST.has(word))) return false;
   const article = before.findLastIndex((word) => ARTICLES.has(word));
+  // "Is 30 ft ok for the limit", "in line with the limit": something else is said of the limit.
+  if (RELATING.has(before[article - 1] ?? "")) return false;
   const verb = all.slice(0, i).some((word) => COPULAS.has(word));
   return verb && article >= 0;
 }
+const RELATING = words("with for of by from about on");
 const COPULAS = words("is am are was were isn't aren't be still");
