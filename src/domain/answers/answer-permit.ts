@@ -74,11 +74,15 @@ const allOf = ({ needed, free, below, open, cases }: Permits): Found[] => [
 /** From this share on the exemption that is closest is what the question is about. */
 const SURELY_ABOUT = 0.5;
 
-/** The closest rule exempts one case only, and the question tells of another: then no size makes it exempt. */
+/**
+ * The closest rule exempts another case or smaller sizes than are told ("$7,000 of repairs", where $6,000 are exempt): that
+ * another exemption says nothing of it makes it no more exempt.
+ */
 function isNotExempt(ctx: Context): boolean {
   const [first] = ctx.reading.ask?.ranked ?? [];
   if (!first || first.share < SURELY_ABOUT || first.held.rule.kind !== "no_permit") return false;
-  return foundOf(ctx, first.held).applies.opposite === true;
+  const { opposite, byFigure } = foundOf(ctx, first.held).applies;
+  return opposite === true || byFigure === true;
 }
 
 /** The closest rule exempts what is smaller than what was given or of another case, and no other rule speaks of it: that much is sure. */

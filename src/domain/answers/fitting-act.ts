@@ -2,6 +2,7 @@ import type { Act } from "../choosing/bank.ts";
 import { classOf } from "../choosing/city-facts.ts";
 import type { Matter } from "../choosing/matters.ts";
 import { trainedModel } from "../choosing/trained-model.ts";
+import type { RuleKind } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
 import type { Context } from "./context.ts";
 import { isPlainProject, isTopic } from "./plain-project.ts";
@@ -22,6 +23,7 @@ export function actOf(ctx: Context): Act {
   const kept =
     (ask.polar && ask.act === "may" && !claims) ||
     (ask.act === "how_much" && ask.likelyMeasure !== null) ||
+    (ask.act === "need_permit" && ask.acts.get(ask.act)! >= SURE_ACT && isNearPermit(ask)) ||
     (PARTICULAR.has(ask.act) && (ask.acts.get(ask.act)! >= SURE_ACT || isNear(ask)));
   const act = matter && matter.share >= CLEAR && !kept ? fittingAct(ask, matter) : ask.act;
   const measured =
@@ -39,6 +41,13 @@ const claimsNoPermit = ({ engine, reading, city, day }: Context): boolean =>
 /** Whether a rule of the very kind that the act wants is among the closest. */
 const isNear = ({ act, ranked }: Ask): boolean =>
   ranked.slice(0, LOOKED_AT).some((r) => r.share >= WORTH_TELLING && suits(act, r.held));
+
+/** "18 inches high, in the side yard. Permit?": however close the limit in that yard is, one on permits is near. */
+const isNearPermit = ({ ranked }: Ask): boolean =>
+  ranked
+    .slice(0, LOOKED_AT)
+    .some(({ held, share }) => share >= WORTH_TELLING && PERMITS.has(held.rule.kind));
+const PERMITS: ReadonlySet<RuleKind> = new Set(["permit", "no_permit"]);
 
 /** The act that the words and the kind of the closest rules make likeliest together: "what setback do I draw" wants no drawings. */
 function fittingAct(ask: Ask, matter: Matter): Act {

@@ -13,6 +13,7 @@ import type { Draft } from "./draft.ts";
 import type { Project } from "./figures-known.ts";
 import { LOOKED_AT } from "./fitting-act.ts";
 import { isPlainProject } from "./plain-project.ts";
+import { permitNames } from "./settle-verdict.ts";
 import type { Found } from "./rules-in-force.ts";
 import { turnsOnShare } from "./share-of-whole.ts";
 import { foundOf, isOwn } from "./tell-rules.ts";
@@ -95,6 +96,10 @@ function verdictOf(found: Found, draft: Draft, ctx: Context, ask: Ask): Verdict 
     case "permit":
       return asksForPermission(ask) && isForCaseTold(found, ctx)
         ? { outcome: "allowed_with_permit", opening: `${ONLY_WITH} a permit.` }
+        : null;
+    case "no_permit":
+      return leads && ask.act === "need_permit" && isForCaseTold(found, ctx)
+        ? { outcome: draft.outcome, opening: `You don't need ${permitNames([found])} for this.` }
         : null;
     case "not_required":
     case "unregulated":

@@ -1,3 +1,4 @@
+import type { Ranked } from "../choosing/ranked-order.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Rule } from "../law/law.ts";
 import type { Circumstance, Place } from "../law/vocabulary.ts";
@@ -43,11 +44,17 @@ export function exemptionsMeant(ctx: Context): Found[] {
   );
   const share = same.reduce((sum, r) => sum + r.share, 0);
   if (share < SURELY_MEANT) return [];
+  // "A 10 by 12 gazebo": the very thing that is exempt up to a size, with its size, is of the case that the rule is for.
+  const isSized = ({ held: { rule }, share: own }: Ranked) =>
+    own >= BEYOND_DOUBT && Object.keys(rule.when.bounds).length > 0;
   return same
     .filter((r) => r.share >= LIKELY_CASE && r.held.rule.subjects.includes(ctx.subject))
-    .map(({ held }) => ({
-      ...held,
-      applies: applicability(held.rule, inCaseOf(held, ctx.project, OF_THE_WORK)),
+    .map((r) => ({
+      ...r.held,
+      applies: applicability(
+        r.held.rule,
+        inCaseOf(r.held, ctx.project, isSized(r) ? undefined : OF_THE_WORK),
+      ),
     }))
     .filter(({ applies }) => applies.status === "applies");
 }
