@@ -82,7 +82,7 @@ export const EDGES: ReadonlySet<string> = new Set(
 );
 
 /** Words that lead from a length to what it is kept from; "of" does so after "within". */
-export const TOWARD: ReadonlySet<string> = new Set(["from", "off", "to"]);
+export const TOWARD: ReadonlySet<string> = new Set(["from", "off", "to", "behind"]);
 /** Words that may stand between a length and "from": "5 ft back from", "12 ft in from", "5 feet away from". */
 export const AWAY: ReadonlySet<string> = new Set(
   "back in away out inside further farther set up over or so just right only".split(" "),

@@ -142,7 +142,10 @@ export function landmarkOf({ tokens }: FigureText, { after, before }: Around): L
   // "A protected district begins 50 yards away."
   if (toward === undefined) return words[0] === "away" || words[0] === "off" ? "other" : null;
   if (toward === "apart") return "home";
-  const within = toward === "of" && before.slice(0, 3).some((i) => tokens[i]!.text === "within");
+  // "Within 15 ft of the corner", "24 ft back of the front line".
+  const within =
+    toward === "of" &&
+    (words[at - 1] === "back" || before.slice(0, 3).some((i) => tokens[i]!.text === "within"));
   const named = words.slice(at + 1, at + 8);
   const end = named.findIndex((word, i) => ENDS.has(word) || (i > 0 && TURNS.has(word)));
   const phrase = (end < 0 ? named : named.slice(0, end)).filter((word) => !LIGHT.has(word));

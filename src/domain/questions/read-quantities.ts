@@ -99,6 +99,10 @@ const UNIT_NAMES: Readonly<Record<string, Unit>> = { foot: "ft", inch: "in", acr
 const ONE_UNIT =
   /\b(?:another|an?|one more) (foot|inch|acre|mile)\b(?! (?:print|path|step|bridge|traffic))(?: and an? (half|third|quarter)\b)?/g;
 
+/** "A month or more at a time": a length of time, where "$900 a month" is a rate. */
+const STAY =
+  /\b(?:an?|one) (week|month|year)(?= (?:or (?:more|longer)|at (?:a|one) (?:time|stretch))\b)/g;
+
 /** "House footprint 1,700, garage 400, can I add 300 sq ft?": where areas are spoken of, a large bare number is one. */
 const AREA_NAMED = /\b(?:footprint|floor area|square footage|coverage)\b/;
 const BARE_AREA =
@@ -203,6 +207,9 @@ function findQuantities(text: string): FoundQuantity[] {
   }
   for (const m of everyMatch(lower, SEVERAL)) {
     take(1, m[1] ? "per day" : "people", m.index, m.index + m[0].length, undefined, "more");
+  }
+  for (const m of everyMatch(lower, STAY)) {
+    take(1, `${m[1]}s` as Unit, m.index, m.index + m[0].length);
   }
   for (const m of everyMatch(lower, ONE_UNIT)) {
     const value = roundTo(1 + (m[2] ? PARTS[m[2]]! : 0), 9);
