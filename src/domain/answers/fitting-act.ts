@@ -44,9 +44,7 @@ const isNear = ({ act, ranked }: Ask): boolean =>
 
 /** "18 inches high, in the side yard. Permit?": however close the limit in that yard is, one on permits is near. */
 const isNearPermit = ({ ranked }: Ask): boolean =>
-  ranked
-    .slice(0, LOOKED_AT)
-    .some(({ held, share }) => share >= WORTH_TELLING && PERMITS.has(held.rule.kind));
+  ranked.slice(0, LOOKED_AT).some(({ held, share }) => share >= WORTH_TELLING && PERMITS.has(held.rule.kind));
 const PERMITS: ReadonlySet<RuleKind> = new Set(["permit", "no_permit"]);
 
 /** The act that the words and the kind of the closest rules make likeliest together: "what setback do I draw" wants no drawings. */

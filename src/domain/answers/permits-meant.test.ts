@@ -34,3 +34,46 @@ test("a size that was not given is not assumed", () => {
 test("a short search that describes no case is decided by none", () => {
   expect(headline("driveway permit")).not.toMatch(/^You need/);
 });
+
+const GAZEBOS = [
+  sentence("gazebo", "An open gazebo up to 150 square feet needs no building permit.", {
+    kind: "no_permit",
+    subjects: ["porch"],
+    permit: "building permit",
+    when: {
+      ...ANYWHERE,
+      circumstances: { enclosed: ["no"] },
+      bounds: { floor_area: [{ is: "at_most", value: { value: 150, unit: "sq ft" } }] },
+    },
+    phrase: "for an open gazebo up to 150 sq ft",
+  }),
+  sentence("repairs", "Repairs of $6,000 or less need no building permit.", {
+    kind: "no_permit",
+    subjects: ["renovation"],
+    permit: "building permit",
+    when: {
+      ...ANYWHERE,
+      bounds: { project_value: [{ is: "at_most", value: { value: 6000, unit: "USD" } }] },
+    },
+    phrase: "for repairs of $6,000 or less",
+  }),
+];
+const exempt = (q: string) => askTown(q, ...GAZEBOS).answer.headline;
+
+test("a gazebo of 10 by 12, which is 120 sq ft of 150, needs no permit; of 14 by 14 it is not exempt", () => {
+  expect(exempt("I want to put up a 10 x 12 gazebo, does it require a building permit?")).toMatch(
+    /^You don't need a building permit/,
+  );
+  expect(exempt("I want to put up a 14 x 14 gazebo, does it require a building permit?")).not.toMatch(
+    /^You don't need/,
+  );
+});
+
+test("repairs for $3,000 + $2,000 are within $6,000, and for $2,500 + $4,500 they are not", () => {
+  expect(exempt("Repairs: $3,000 of parts plus $2,000 labor. Do I need a building permit?")).toMatch(
+    /^You don't need a building permit/,
+  );
+  expect(exempt("Repairs: $2,500 of parts plus $4,500 labor. Do I need a building permit?")).not.toMatch(
+    /^You don't need/,
+  );
+});

@@ -257,3 +257,10 @@ describe("more than one, however many", () => {
     expect(readQuantities("a couple of clients a day")).toMatchObject([{ value: 2, sense: "exact" }]);
   });
 });
+
+test("a month or more at a time is a length of time, and what is paid a month a rate", () => {
+  expect(readQuantities("only rented a month or more at a time")).toMatchObject([
+    { value: 1, unit: "months", sense: "exact" },
+  ]);
+  expect(readQuantities("we clean it twice a month")).toEqual([]);
+});

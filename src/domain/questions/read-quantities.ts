@@ -100,8 +100,7 @@ const ONE_UNIT =
   /\b(?:another|an?|one more) (foot|inch|acre|mile)\b(?! (?:print|path|step|bridge|traffic))(?: and an? (half|third|quarter)\b)?/g;
 
 /** "A month or more at a time": a length of time, where "$900 a month" is a rate. */
-const STAY =
-  /\b(?:an?|one) (week|month|year)(?= (?:or (?:more|longer)|at (?:a|one) (?:time|stretch))\b)/g;
+const STAY = /\b(?:an?|one) (week|month|year)(?= (?:or (?:more|longer)|at (?:a|one) (?:time|stretch))\b)/g;
 
 /** "House footprint 1,700, garage 400, can I add 300 sq ft?": where areas are spoken of, a large bare number is one. */
 const AREA_NAMED = /\b(?:footprint|floor area|square footage|coverage)\b/;
