@@ -56,6 +56,7 @@ describe("what is asked for in so many words", () => {
     ["Can I build a 6 ft fence?", true],
     ["So we're fine?", true],
     ["Yes or no?", true],
+    ["Garage conversion", true],
     ["So I'm out?", false],
     ["Does FAR kill this?", false],
     ["Am I out of luck?", false],
@@ -66,5 +67,6 @@ test("a yard that is required is only named, and a setback that is one's own may
   expect(yesMeans("Can a shed go in a required side yard?")).toBe("allowed");
   expect(yesMeans("Is there a required side yard?")).toBe("needed");
   expect(yesMeans("Is 30 ft fine with the height limit?")).toBe("allowed");
+  expect(yesMeans("Is a 5 foot fence fine in the rear yard?")).toBe("allowed");
   expect(yesMeans("Is my side setback still 5 feet?")).toBe("reads");
 });

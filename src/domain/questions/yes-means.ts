@@ -86,8 +86,12 @@ export function yesMeans(asked: string): YesMeans {
  * Whether a clause asks in so many words if something is allowed or keeps a rule. "So I'm out?" and "does that kill it?" may ask
  * for the opposite: what their other words say of the project we do not know.
  */
-export const namesPermission = (asked: string): boolean =>
-  wordsOf(asked).some((word) => PERMITTING.has(word.replace(/n't$/, "")));
+export function namesPermission(asked: string): boolean {
+  const all = wordsOf(asked);
+  // A search ("garage conversion") asks nothing else.
+  if (!all.includes("?") && !all.some((word) => AUXILIARIES.has(word))) return true;
+  return all.some((word) => PERMITTING.has(word.replace(/n't$/, "")));
+}
 const PERMITTING = words(
   "can could may might shall should will would cannot ca wo allow allows allowed permit permits permitted legal legally lawful lawfully ok okay fine good enough possible possibly acceptable alright able yes work works fit fits fitting comply complies compliance compliant conform conforms conforming pass passes meet meets meeting satisfy satisfies qualify qualifies eligible feasible sufficient within under inside below free exempt clear safe let lets get",
 );
@@ -186,6 +190,8 @@ function namesTheRule(all: readonly string[], i: number): boolean {
   const article = before.findLastIndex((word) => ARTICLES.has(word));
   // "Is 30 ft ok for the limit", "in line with the limit": something else is said of the limit.
   if (RELATING.has(before[article - 1] ?? "")) return false;
+  // "Is a 5 foot fence fine?" speaks of no fine.
+  if (all[i] === "fine" && article < before.length - 1) return false;
   const verb = all.slice(0, i).some((word) => COPULAS.has(word));
   return verb && article >= 0;
 }
