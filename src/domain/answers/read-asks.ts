@@ -11,6 +11,7 @@ import { type Group, groupAsks, overlaps, textOf } from "../questions/group-asks
 import type { Reading } from "../questions/reading.ts";
 import { claimsBefore, type Segment, segment } from "../questions/segment.ts";
 import { withOtherSides } from "../questions/tails.ts";
+import { yesMeans } from "../questions/yes-means.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { readApart } from "./apart-asks.ts";
 import type { AskReading } from "./ask-reading.ts";
@@ -120,7 +121,11 @@ function findAsks(
     // "They say duplexes are legal now, so I can build one": what was named last is what "one" is, even in what is claimed.
     const isNameless = (all: readonly Segment[]) => all.every((s) => read(s.text).subjects.length === 0);
     const named =
-      back && alone.subjects.length === 0 && isNameless([...shared, ...claimed, ...meant])
+      back &&
+      alone.subjects.length === 0 &&
+      // "Is that the rule?" points to the claim, and to no thing in it.
+      yesMeans(textOf(group.segments)) !== "reads" &&
+      isNameless([...shared, ...claimed, ...meant])
         ? segments.filter((s) => s.role === "premise" && s.end <= first.start && !isNameless([s])).slice(-1)
         : [];
     const known = [...shared, ...claimed, ...meant, ...named.filter((s) => !claimed.includes(s))];

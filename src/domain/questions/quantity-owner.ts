@@ -156,6 +156,8 @@ export function landmarkOf({ tokens }: FigureText, { after, before }: Around): L
   const head = last !== undefined && OUTBUILDINGS.has(last) ? undefined : last;
   const edge = EDGES.has(phrase.at(-1) ?? "") ? "line" : null;
   const landmark = LANDMARKS.get(head ?? "") ?? edge;
+  // "Behind the house" only says where.
+  if (toward === "behind" && landmark !== "line") return null;
   return toward === "to" && landmark === null ? null : (landmark ?? "other");
 }
 /** Buildings besides homes that something may be kept from. */
