@@ -192,7 +192,7 @@ function brokenLimit(told: readonly Found[], project: Project, { ranked }: Ask):
 const BROKEN_SHARE = 0.1;
 
 /** Rules that ask for something: what keeps one of them still has to keep the others. */
-const ASKS_FOR: ReadonlySet<RuleKind> = new Set(["limit", "required", "prohibited"]);
+export const ASKS_FOR: ReadonlySet<RuleKind> = new Set(["limit", "required", "prohibited"]);
 
 /** A freedom from the limit for just such a size as is told ("an addition of up to 250 sq ft"). */
 const isForSizeTold = ({ rule }: HeldRule, project: Project): boolean => {

@@ -1,3 +1,4 @@
+import { ASKS_FOR } from "./agree-with-figures.ts";
 import type { StatementOut } from "./answer-shape.ts";
 import { VERDICTS } from "./answer-shape.ts";
 import type { Context } from "./context.ts";
@@ -16,7 +17,15 @@ export function withOneVerdict(draft: Draft, ctx: Context): void {
   );
   for (const statement of draft.statements) {
     const held = ask.ranked.find((r) => statement.text.startsWith(r.held.rule.says))?.held;
-    if (!held || draft.leadsWith(held) || !held.rule.measure || !decides.has(held.rule.measure)) continue;
+    // A limit or a duty that is kept beside the one that is broken was asked about as well.
+    if (
+      !held ||
+      ASKS_FOR.has(held.rule.kind) ||
+      draft.leadsWith(held) ||
+      !held.rule.measure ||
+      !decides.has(held.rule.measure)
+    )
+      continue;
     const { compared = null, kept = null } = workOut(held.rule, ctx.project) ?? {};
     if (compared === null || kept === null || kept === (draft.outcome !== "not_allowed")) continue;
     (statement as StatementOut).text = statement.text.replace(compared, "").trim();

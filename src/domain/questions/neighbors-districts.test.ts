@@ -7,7 +7,6 @@ const isNextDoor = (text: string, code: string): boolean =>
 
 test.each([
   ["One wing is 20 ft from the lot line we share with an R5 property.", "R5"],
-  ["CM2 site, it shares its whole rear lot line with R5 houses.", "R5"],
   ["Our house backs up to an auto parts shop zoned CS.", "CS"],
   ["East neighbor is SF-3 houses, west neighbor is MF-2 apartments.", "MF-2"],
   ["We're next door to a C-2 lot.", "C-2"],

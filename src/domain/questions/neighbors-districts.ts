@@ -12,15 +12,10 @@ const BORDERING_PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["back", new Set(["to", "onto", "up"])],
   ["shared", new Set(["with"])],
   ["share", new Set(["with"])],
-  ["shares", new Set(["with"])],
-  ["sharing", new Set(["with"])],
 ]);
 /** Shortly before a code these say that it is that of the asker's own land: "our new R5 house". So does "in R5". */
 const OWNER: ReadonlySet<string> = new Set(["my", "our"]);
 const ARTICLES: ReadonlySet<string> = new Set("a an the".split(" "));
-const SHARING: ReadonlySet<string> = new Set(["share", "shares", "sharing", "shared"]);
-const FARTHEST = 3;
-const FARTHEST_SHARED = 7;
 /** So far before its code a word may say whose land it is. */
 const REACH = 12;
 
@@ -35,12 +30,10 @@ export function isNeighbors(district: { start: number }, tokens: readonly Token[
   const words = before.map(({ text: word }) => word).slice(-REACH);
   const last = words.findLast((word) => !ARTICLES.has(word));
   if (last === "in" || last === "within" || words.slice(-3).some((word) => OWNER.has(word))) return false;
-  return words.some((word, i) => {
-    // "Shares its rear lot line with R5 houses": what is shared comes between the two.
-    const near = SHARING.has(word) ? FARTHEST_SHARED : FARTHEST;
-    const pair = BORDERING_PAIRS.get(word);
-    return BORDERING.has(word) || words.slice(i + 1, i + 1 + near).some((next) => pair?.has(next));
-  });
+  return words.some(
+    (word, i) =>
+      BORDERING.has(word) || words.slice(i + 1, i + 4).some((next) => BORDERING_PAIRS.get(word)?.has(next)),
+  );
 }
 
 /** "The lot next door is LR1": between what lies next door and the code these say what is zoned so. */
