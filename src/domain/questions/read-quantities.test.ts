@@ -22,6 +22,8 @@ describe("quantities in their usual forms", () => {
     ["4 feet, 6 inches", 4.5, "ft"],
     ["4 feet and 6 inches", 4.5, "ft"],
     ["6 foot 3", 6.25, "ft"],
+    ["a fence of 6 foot 3.", 6.25, "ft"],
+    ["it is 6 ft 3, with a gate", 6.25, "ft"],
     ["six feet", 6, "ft"],
     ["two-and-a-half feet", 2.5, "ft"],
     ["a foot and a half", 1.5, "ft"],

@@ -61,7 +61,7 @@ const ANY_UNIT = UNIT_PATTERNS.map(([, pattern]) => `(${pattern})`).join("|");
 const LENGTH_UNIT = String.raw`(?:feet|foot|ft\b\.?|'|m\b|met(?:er|re)s?\b|yards?\b)`;
 
 const FEET_AND_INCHES = new RegExp(
-  String.raw`(?!\d+ ?ft(?:\^?2| ?²))(${NUMBER})[ -]?(?:feet|foot|ft\b\.?|')[ ,-]*(?:and )?(${NUMBER})[ -]?(?:inch(?:es)?\b|in\b\.?|"|'')|(\d+)[ -]?(?:feet|foot|ft|')[ -]?(?<!ft)(?<!feet)(\d{1,2})(?![\d'%.,-]|\d| ?(?:x|ft|feet|sq|stor|by|%))`,
+  String.raw`(?!\d+ ?ft(?:\^?2| ?²))(${NUMBER})[ -]?(?:feet|foot|ft\b\.?|')[ ,-]*(?:and )?(${NUMBER})[ -]?(?:inch(?:es)?\b|in\b\.?|"|'')|(\d+)[ -]?(?:feet|foot|ft|')[ -]?(?<!ft)(?<!feet)(\d{1,2})(?![\d'%-]|[.,]\d| ?(?:x|ft|feet|sq|stor|by|%))`,
   "gi",
 );
 /** Words only from ten on: a "two by four" is a piece of wood. */
