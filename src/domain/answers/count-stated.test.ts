@@ -40,3 +40,12 @@ test("2 of 5 bedrooms take the small permit, 3 of 5 the large one, and nothing i
   expect(three.headline).toContain("large rental permit");
   expect(three.decidingQuestion).toBeNull();
 });
+
+test("what a rental needs turns on the number of bedrooms as well", () => {
+  const { headline } = askTown(
+    "I rent out 2 of my bedrooms on Airbnb. What are the requirements?",
+    ...RENTALS,
+  ).answer;
+  expect(headline).toContain("small rental permit");
+  expect(headline).not.toContain("large");
+});

@@ -49,7 +49,13 @@ export type ReadText = (text: string, corrections?: Corrections, wanted?: Wanted
 /** Acts that ask about a thing as it is; what is there already gives no size to one that is only planned. */
 export const ASKS_VERDICT: ReadonlySet<Act> = new Set(["may", "need_permit"]);
 /** Acts whose answer turns on sizes that other clauses tell: a question for a limit gives no size by what else it says. */
-const OF_THE_PROJECT: ReadonlySet<Act> = new Set([...ASKS_VERDICT, "documents", "how_to_apply", "track"]);
+const OF_THE_PROJECT: ReadonlySet<Act> = new Set([
+  ...ASKS_VERDICT,
+  "requirements",
+  "documents",
+  "how_to_apply",
+  "track",
+]);
 
 /** The clauses that one ask is read from. */
 export interface Texts {
