@@ -35,6 +35,7 @@ export function memoryParcels(versions: LayerVersion[]): MemoryParcels {
   return {
     sets: async (ids) => [...sets.values()].filter(({ versionId }) => ids.includes(versionId)),
     meeting,
+    near: meeting,
     countMeeting: async (set, box) => (await meeting(set, box)).length,
     page: async (set, { from, most }) =>
       all(set)

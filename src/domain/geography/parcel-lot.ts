@@ -53,7 +53,13 @@ export function aroundParcel(polygons: PackedPolygons): BoundingBox | null {
   const [west, south, east, north] = packedBox(polygons);
   const { perX, perY } = planeAt([unpackDegree(west), unpackDegree(south)]);
   if ((east - west) * perX > LARGEST || (north - south) * perY > LARGEST) return null;
-  const [wide, high] = [Math.ceil(AROUND / perX), Math.ceil(AROUND / perY)];
+  return boxAround([west, south, east, north], AROUND);
+}
+
+/** A box that is so many metres wider on each side, in packed units. */
+export function boxAround([west, south, east, north]: BoundingBox, metres: number): BoundingBox {
+  const { perX, perY } = planeAt([unpackDegree(west), unpackDegree(south)]);
+  const [wide, high] = [Math.ceil(metres / perX), Math.ceil(metres / perY)];
   return [west - wide, south - high, east + wide, north + high];
 }
 

@@ -108,6 +108,24 @@ onBothDatabases("parcels", (database) => {
     expect(await codes(50, 0)).toBeUndefined();
   });
 
+  test("parcels may be of a place that we have no law of", async () => {
+    const saved = await save({ ...lots, cityId: 1_000_007 });
+    expect((await layerOf(saved)).shapes).toBe(5);
+  });
+
+  test("what is near a place is read at once, without what only a parcel's page shows", async () => {
+    const layer = await layerOf(await save());
+    const here = await parcelsAt(layer, at(0.5, 1));
+    // The lots that begin 125 m to the east are too far.
+    expect(here?.near.map(({ id }) => id)).toEqual([0, 1, 4]);
+    expect(here?.near[0]).toEqual({
+      id: 0,
+      code: "17-09-400-012-0000",
+      title: "17-09-400-012-0000",
+      polygons: packShape(lots.shapes[0]!.shape),
+    });
+  });
+
   test("a box is read page by page, and counted", async () => {
     const layer = await layerOf(await save());
     const around = packBox([...at(0.5, 0.5), ...at(2.5, 1.5)]);

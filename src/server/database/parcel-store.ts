@@ -11,6 +11,9 @@ export interface StoredParcel extends HeldShape {
   id: number;
 }
 
+/** What a parcel is for its neighbors and on the page of a place. */
+export type NearParcel = Pick<StoredParcel, "id" | "code" | "title" | "polygons">;
+
 /** The parcels of one stored version. */
 export interface ParcelSet {
   id: number;
@@ -31,6 +34,8 @@ export interface ParcelStore {
   sets(versionIds: readonly number[]): Promise<ParcelSet[]>;
   /** Parcels whose box meets this one (packed units), in order of their ids. */
   meeting(set: ParcelSet, box: BoundingBox, page?: ParcelPage): Promise<StoredParcel[]>;
+  /** The same without a page, and without what only their own pages show. */
+  near(set: ParcelSet, box: BoundingBox): Promise<NearParcel[]>;
   /** How many `meeting` gives without a page. */
   countMeeting(set: ParcelSet, box: BoundingBox): Promise<number>;
   /** In order of their ids. */
@@ -81,6 +86,20 @@ export const parcelStore = (db: Db): ParcelStore => {
       const later = page ? sql` and p.position >= ${page.from}` : sql``;
       const limit = page ? sql` limit ${page.most}` : sql``;
       return select(sql`select ${COLUMNS} ${found}${later} order by p.position${limit}`);
+    },
+
+    near: async (set, box) => {
+      const found = meeting(set, box);
+      if (!found) return [];
+      const { rows } = await db.execute<Pick<Row, "position" | "number" | "title" | "geometry">>(
+        sql`select p.position, p.number, p.title, p.geometry ${found} order by p.position`,
+      );
+      return rows.map(({ position, number, title, geometry }) => ({
+        id: position,
+        code: number,
+        title,
+        polygons: decodeShape(geometry),
+      }));
     },
 
     countMeeting: async (set, box) => {

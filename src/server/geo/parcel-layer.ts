@@ -1,10 +1,17 @@
 import type { HeldLayer } from "#domain/geography/held-layer.ts";
 import type { BoundingBox, Position } from "#domain/geography/layer.ts";
 import { packDegree } from "#domain/geography/packed-shape.ts";
+import { boxAround } from "#domain/geography/parcel-lot.ts";
 import { areaOf, contains } from "#domain/geography/plane.ts";
 import { ifReached } from "../database/kept-reads.ts";
 import type { LayerVersion } from "../database/layer-store.ts";
-import type { ParcelPage, ParcelSet, ParcelStore, StoredParcel } from "../database/parcel-store.ts";
+import type {
+  NearParcel,
+  ParcelPage,
+  ParcelSet,
+  ParcelStore,
+  StoredParcel,
+} from "../database/parcel-store.ts";
 import { versionName } from "./layer-index.ts";
 
 /** The parcels of a city in one version: known by their box, and read from the database when they are asked for. */
@@ -14,6 +21,7 @@ export interface ParcelLayer extends Pick<HeldLayer, "cityId" | "kind" | "versio
   box: BoundingBox | null;
   /** Those whose box meets this one (packed units), in order of their ids. */
   meeting(box: BoundingBox, page?: ParcelPage): Promise<StoredParcel[]>;
+  near(box: BoundingBox): Promise<NearParcel[]>;
   countMeeting(box: BoundingBox): Promise<number>;
   page(page: ParcelPage): Promise<StoredParcel[]>;
   numbered(key: string): Promise<{ parcel: StoredParcel; count: number } | null>;
@@ -34,6 +42,7 @@ export function parcelLayer(
     shapes,
     box: set.box,
     meeting: (box, page) => store.meeting(set, box, page),
+    near: (box) => store.near(set, box),
     countMeeting: (box) => store.countMeeting(set, box),
     page: (page) => store.page(set, page),
     numbered: (key) => store.numbered(set, key),
@@ -45,8 +54,14 @@ export function parcelLayer(
 export interface ParcelsHere {
   layer: ParcelLayer;
   /** The smallest first; null while the database cannot be reached. */
-  found: readonly StoredParcel[] | null;
+  found: readonly NearParcel[] | null;
+  /** All that meet `box`, a box around the place (packed units): for most lots their neighbors are among them. */
+  near: readonly NearParcel[];
+  box: BoundingBox;
 }
+
+/** Metres around a place that are read with it, so that the neighbors of a lot of 200 feet need no second question. */
+const READ_AROUND = 120;
 
 /** Looks a place up in a city's parcels; null where they do not reach so far. */
 export async function parcelsAt(
@@ -55,14 +70,18 @@ export async function parcelsAt(
 ): Promise<ParcelsHere | null> {
   const [x, y] = [packDegree(place[0]), packDegree(place[1])];
   if (!layer?.box || !isIn(layer.box, x, y)) return null;
-  const near = await ifReached(() => layer.meeting([x, y, x, y]), null);
+  const box = boxAround([x, y, x, y], READ_AROUND);
+  const near = await ifReached(() => layer.near(box), null);
   const found = near?.filter(({ polygons }) => contains(polygons, x, y)) ?? null;
   if (found && found.length > 1) {
     const areas = new Map(found.map((parcel) => [parcel, areaOf(parcel.polygons)]));
     found.sort((a, b) => areas.get(a)! - areas.get(b)! || a.id - b.id);
   }
-  return { layer, found };
+  return { layer, found, near: near ?? [], box };
 }
 
 export const isIn = ([west, south, east, north]: BoundingBox, x: number, y: number): boolean =>
   west <= x && x <= east && south <= y && y <= north;
+
+export const boxesMeet = (one: BoundingBox, other: BoundingBox): boolean =>
+  one[0] <= other[2] && one[2] >= other[0] && one[1] <= other[3] && one[3] >= other[1];

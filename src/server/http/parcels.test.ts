@@ -150,7 +150,7 @@ describe("parcels of a city", () => {
   test("while the database is gone a place still has its rules, and the answer says what could not be looked up", async () => {
     const gone = {
       ...store.parcels,
-      meeting: () => Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" })),
+      near: () => Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" })),
     };
     const catalog = await openCatalog(store, buildEngine(book).book.cities, { parcels: gone });
     const other = createTestApp({ book, layers: catalog, limits: false });

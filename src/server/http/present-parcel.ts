@@ -1,8 +1,10 @@
 import type { LocationOutput } from "#contract/map.ts";
 import type { Position } from "#domain/geography/layer.ts";
+import { packedBox } from "#domain/geography/packed-shape.ts";
 import { aroundParcel, parcelLot } from "#domain/geography/parcel-lot.ts";
 import { ifReached } from "../database/kept-reads.ts";
-import type { ParcelLayer, ParcelsHere } from "../geo/parcel-layer.ts";
+import type { NearParcel } from "../database/parcel-store.ts";
+import { boxesMeet, isIn, type ParcelLayer, type ParcelsHere } from "../geo/parcel-layer.ts";
 import { layerRef } from "./present-layer.ts";
 
 /** The parcels at a place, as a look-up gives them. */
@@ -17,10 +19,9 @@ export async function presentParcel(here: ParcelsHere, place: Position): Promise
   const { layer, found } = here;
   const [parcel] = found ?? [];
   if (!parcel) return { layer, parcel: null, reached: found !== null };
-  const box = aroundParcel(parcel.polygons);
+  const near = await neighborsOf(here, parcel);
   // Those that lie over it border none of its sides.
   const same = new Set(found!.map(({ id }) => id));
-  const near = box && (await ifReached(() => layer.meeting(box), null));
   const around = near?.filter(({ id }) => !same.has(id)).map(({ polygons }) => polygons) ?? null;
   const lot = parcelLot(parcel.polygons, place, around);
   return {
@@ -39,4 +40,17 @@ export async function presentParcel(here: ParcelsHere, place: Position): Promise
       },
     },
   };
+}
+
+/** The parcels around one; null for one too large to be a lot, and while the database cannot be reached. */
+async function neighborsOf(
+  { layer, near, box: read }: ParcelsHere,
+  { polygons }: NearParcel,
+): Promise<readonly NearParcel[] | null> {
+  const box = aroundParcel(polygons);
+  if (!box) return null;
+  const isRead = isIn(read, box[0], box[1]) && isIn(read, box[2], box[3]);
+  return isRead
+    ? near.filter((own) => boxesMeet(packedBox(own.polygons), box))
+    : ifReached(() => layer.near(box), null);
 }
