@@ -20,7 +20,7 @@ Where it belongs
 
 What the columns are; upper and lower case are the same
   --field COLUMN     the district, name, parcel number or address of each record; recognized when left out
-  --title COLUMN     what the district is called
+  --title COLUMN     what the district is called; recognized when left out
   --family COLUMN    what kind of zone it is: "Residential", "commercial", or a code that begins like one
   --link COLUMN      a web address for each record, such as the ordinance of a planned development; recognized
                      when left out

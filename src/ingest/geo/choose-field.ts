@@ -1,5 +1,6 @@
 import type { LayerKind } from "#domain/geography/layer.ts";
-import { listColumns, namedColumn } from "./record-columns.ts";
+import { addressColumn, codeColumn } from "./recognize-columns.ts";
+import { type ColumnSurvey, listColumns, namedColumn } from "./record-columns.ts";
 import { UnreadableSource } from "./source-records.ts";
 
 /** Column names that cities publish districts under, best first. */
@@ -67,6 +68,12 @@ const ADDRESSES = [
   "site_addr",
 ];
 
+const WHAT: Partial<Record<LayerKind, string>> = {
+  zoning: "the district",
+  parcels: "the parcel number",
+  addresses: "the street address",
+};
+
 const byKind = (kind: LayerKind): readonly string[] => {
   if (kind === "zoning") return ZONING;
   if (kind === "parcels") return PARCELS;
@@ -83,7 +90,7 @@ export const holdsDistricts = (kind: LayerKind, field: string | null): boolean =
  * or when none is recognised, with the columns to choose from.
  */
 export function chooseField(
-  columns: ReadonlyMap<string, string>,
+  { names: columns, sample }: Pick<ColumnSurvey, "names" | "sample">,
   kind: LayerKind,
   asked?: string,
 ): string | null {
@@ -91,7 +98,14 @@ export function chooseField(
   const known = byKind(kind).find((name) => columns.has(name));
   if (known !== undefined) return columns.get(known) as string;
   if (kind === "boundary") return null;
-  const what = kind === "zoning" ? "the district" : kind === "parcels" ? "the parcel number" : "the name";
+  const recognized =
+    kind === "zoning"
+      ? codeColumn([...columns.values()], sample)
+      : kind === "addresses"
+        ? addressColumn([...columns.values()], sample)
+        : null;
+  if (recognized !== null) return recognized;
+  const what = WHAT[kind] ?? "the name";
   throw new UnreadableSource(
     `Which column has ${what}? Please name it with --field. The columns are: ${listColumns([...columns.values()])}.`,
   );

@@ -249,3 +249,46 @@ describe("importing a layer", () => {
     expect(local).toMatchObject({ error: expect.stringMatching(/private address/) });
   });
 });
+
+describe("columns without a usual name", () => {
+  const boise = (i: number, code: string, name: string) =>
+    area(
+      {
+        ZN_DSGNTN: code,
+        ZN_DSGN_DESC: name,
+        ORD_NO: `ORD-${i}`,
+        ORD_DOC:
+          i === 0 ? '<a href="https://example.gov/ord?no=7&amp;as=pdf" target="_blank">Ord. 7</a>' : "",
+      },
+      square(-87.7 + i * 0.02, 41.8),
+    );
+  const given = [
+    boise(0, "R-1C", "Residential: Traditional"),
+    boise(1, "MX-3", "Mixed-Use: Active"),
+    boise(2, "R-1C", "Residential: Traditional"),
+    boise(3, "ZQ", "Heavy Industrial"),
+  ];
+  const elsewhere = { ...realCity("chicago"), slug: "elsewhere", districts: [] };
+
+  test("of codes and names are recognized by what is in them", async () => {
+    const { layer, field } = await imported(given, { city: elsewhere });
+    expect(field).toBe("ZN_DSGNTN");
+    expect(layer.shapes.map(({ code, title, family }) => [code, title, family])).toEqual([
+      ["R-1C", "Residential: Traditional", "residential"],
+      ["MX-3", "Mixed-Use: Active", "mixed_use"],
+      ["R-1C", "Residential: Traditional", "residential"],
+      ["ZQ", "Heavy Industrial", "industrial"],
+    ]);
+  });
+
+  test("are asked for where two may be it", async () => {
+    const two = given.map((own) => ({ ...own, properties: { ...own.properties, OLD_ZN: "R-2" } }));
+    expect(await importing(two, { city: elsewhere })).toMatchObject({ ok: false });
+  });
+
+  test("a link with words is a link, and its words stay", async () => {
+    const { layer } = await imported(given, { city: elsewhere });
+    expect(layer.shapes[0]).toMatchObject({ link: "https://example.gov/ord?no=7&as=pdf" });
+    expect(JSON.parse(layer.shapes[0]!.attributes!)).toEqual({ ORD_NO: "ORD-0", ORD_DOC: "Ord. 7" });
+  });
+});

@@ -113,9 +113,10 @@ function tableReader(
       crs: sridOf(shapes.first),
       record: ({ [shapes.column]: shape, ...properties }) => ({ properties, geometry: shapeOf(shape) }),
     };
-  const [x, y] = [LONGITUDES, LATITUDES].map((names) =>
-    names.map((name) => columns.find((column) => column.toLowerCase() === name)).find(Boolean),
-  );
+  const named = (names: readonly string[]) =>
+    names.map((name) => columns.find((column) => column.toLowerCase() === name)).find(Boolean);
+  const x = named(LONGITUDES) ?? onlyOne(columns, /(^|[^a-z])(lon|lng|long)([^a-z]|$)|longitude/i);
+  const y = named(LATITUDES) ?? onlyOne(columns, /(^|[^a-z])lat([^a-z]|$)|latitude/i);
   if (!x || !y)
     throw new UnreadableSource(
       `The table has no column with shapes and none for longitude and latitude. Its columns: ${columns.join(", ")}.`,
@@ -125,6 +126,12 @@ function tableReader(
     crs: null,
     record: (row) => ({ properties: row, geometry: pointOf(row[x], row[y]) }),
   };
+}
+
+/** The column with such a name, where there is one alone. */
+function onlyOne(columns: readonly string[], name: RegExp): string | undefined {
+  const found = columns.filter((column) => name.test(column));
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** The rows of a table with a heading, by column. Throws UnreadableSource. */

@@ -138,3 +138,46 @@ describe("GeoPackage, FlatGeobuf, GML and others", () => {
     await expect(readBytes(bytes)).rejects.toThrow(words);
   });
 });
+
+describe("files as programs write them", () => {
+  const placemark = (name: string) =>
+    `<Placemark><name>${name}</name><Point><coordinates>-87.6,41.8</coordinates></Point></Placemark>`;
+  const document = (inside: string) =>
+    strToU8(
+      `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document>${inside}</Document></kml>`,
+    );
+
+  test("a KMZ whose first document only refers to others is read from the one with placemarks, or the named one", async () => {
+    const archive = zipSync({
+      "doc.kml": document(
+        "<NetworkLink><name>zones</name><Link><href>layers/zones.kml</href></Link></NetworkLink>",
+      ),
+      "layers/zones.kml": document(placemark("R-1") + placemark("R-2")),
+      "layers/old.kml": document(placemark("R-9")),
+    });
+    expect((await readBytes(archive)).records.map(({ properties }) => properties.name)).toEqual([
+      "R-1",
+      "R-2",
+    ]);
+    expect((await readBytes(archive, "old")).records.map(({ properties }) => properties.name)).toEqual([
+      "R-9",
+    ]);
+    await expect(readBytes(archive, "parks")).rejects.toThrow(
+      'no document "parks" in the archive. It has: doc.kml',
+    );
+  });
+
+  test("points in columns whose names say longitude and latitude among other things", async () => {
+    const { records } = await readBytes(strToU8("SITE,X_LONGITUDE,Y_LATITUDE\n1 Oak St,-87.6,41.8\n"));
+    expect(records[0]?.geometry).toEqual({ type: "Point", coordinates: [-87.6, 41.8] });
+  });
+
+  test.each([
+    ["PMTiles\u0003\u0000\u0000", "We do not know this kind of file."],
+    ["<?xml version='1.0'?><mapml-><map-head/></mapml->", "neither KML nor GML: it begins with <mapml->"],
+  ])("%j is named, with the way to convert it", async (content, said) => {
+    const reading = readBytes(strToU8(content));
+    await expect(reading).rejects.toThrow(said);
+    await expect(reading).rejects.toThrow("ogr2ogr");
+  });
+});

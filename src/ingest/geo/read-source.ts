@@ -14,6 +14,7 @@ import { readKml } from "./read-kml.ts";
 import { readShapefile, unpackZip } from "./read-shapefile.ts";
 import { isSocrataDataset, readSocrata } from "./read-socrata.ts";
 import { readTopoJson } from "./read-topojson.ts";
+import { listColumns } from "./record-columns.ts";
 import { MOST_BYTES, type SourceRecords, tooLarge, UnreadableSource } from "./source-records.ts";
 
 /** Whether a source is an address of the web rather than a file. */
@@ -87,6 +88,11 @@ export async function readBytes(given: Uint8Array, layer?: string): Promise<Sour
   if (foreign) throw new UnreadableSource(foreign);
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   const start = text.slice(0, 4_000).trimStart();
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has them
+  if (/[\u0000-\u0008]/.test(start))
+    throw new UnreadableSource(
+      "We do not know this kind of file. Save the layer as GeoPackage or GeoJSON, for example with: ogr2ogr -f GPKG layer.gpkg FILE",
+    );
   if (start.startsWith("<")) return isGml(start) ? readGml(text) : readKml(text);
   if (start.startsWith("{") || start.startsWith("\u001e")) return readJsonText(text, layer);
   if (start.startsWith("["))
@@ -115,12 +121,39 @@ function unpacked(bytes: Uint8Array): Uint8Array {
 async function readArchive(members: Map<string, Uint8Array>, layer?: string): Promise<SourceRecords> {
   const names = [...members.keys()];
   if (names.some((name) => /\.shp$/i.test(name))) return readShapefile(members, layer);
+  const documents = names.filter((name) => /\.kml$/i.test(name));
+  if (documents.length > 1) return oneOfKml(documents, members, layer);
   const other = names.find((name) => /\.(gpkg|fgb|kml|gml|geojson|json|csv)$/i.test(name));
   if (other) return readBytes(members.get(other) as Uint8Array, layer);
   const foreign = foreignArchive(names);
   if (foreign) throw new UnreadableSource(foreign);
   return readShapefile(members, layer);
 }
+
+/**
+ * A KMZ may have a document that only refers to others: the one that is named, else the one with the most placemarks.
+ * An archive among them is not unpacked again.
+ */
+function oneOfKml(
+  names: readonly string[],
+  members: ReadonlyMap<string, Uint8Array>,
+  layer?: string,
+): SourceRecords {
+  const chosen = names.filter((name) => !layer || name.toLowerCase().includes(layer.toLowerCase()));
+  let best: SourceRecords | null = null;
+  for (const name of chosen) {
+    const bytes = members.get(name) as Uint8Array;
+    const found = readKml(new TextDecoder(encodingOf(bytes)).decode(bytes));
+    if (!best || drawn(found) > drawn(best)) best = found;
+  }
+  if (best) return best;
+  throw new UnreadableSource(
+    `There is no document "${layer}" in the archive. It has: ${listColumns(names)}.`,
+  );
+}
+
+const drawn = ({ records }: SourceRecords): number =>
+  records.filter(({ geometry }) => geometry !== null).length;
 
 function readJsonText(text: string, layer?: string): SourceRecords {
   const json = parseJson(text);

@@ -56,6 +56,27 @@ describe("recognising a projection", () => {
     );
   });
 
+  test("a system of the datum of 1927 is shifted, and says how exact that is", () => {
+    const { words, toDegrees } = recogniseProjection([2560075.759, 387261.503], null, null, "EPSG:32054");
+    const [lng, lat] = toDegrees(2560075.759, 387261.503);
+    // As PROJ's shift for the 48 states has it in Wisconsin, where the datums are 2 m apart.
+    expect(Math.hypot((lng + 87.9047282) * 81_400, (lat - 43.0432477) * 111_100)).toBeLessThan(0.1);
+    expect(words).toBe("EPSG:32054 (datum of 1927: lines may be off by 10 m, in Alaska by 30 m)");
+  });
+
+  test.each([
+    ["EPSG:26711"],
+    [
+      `PROJCS["NAD_1927_UTM_Zone_11N",GEOGCS["GCS_North_American_1927",DATUM["D_North_American_1927",SPHEROID["Clarke_1866",6378206.4,294.9786982]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],PROJECTION["Transverse_Mercator"],PARAMETER["False_Easting",500000.0],PARAMETER["False_Northing",0.0],PARAMETER["Central_Meridian",-117.0],PARAMETER["Scale_Factor",0.9996],PARAMETER["Latitude_Of_Origin",0.0],UNIT["Meter",1.0]]`,
+    ],
+  ])("in California, where the datums are 80 m apart, %s is shifted west", (declared) => {
+    const { toDegrees } = recogniseProjection([400_000, 4_000_000], null, declared, undefined);
+    const [lng, lat] = toDegrees(400_000, 4_000_000);
+    // The same place without a shift is at 118.1114771 west.
+    expect(lng).toBeCloseTo(-118.1123931, 6);
+    expect(lat).toBeCloseTo(36.1413419, 6);
+  });
+
   test("what the operator asks for is taken or refused, never replaced", () => {
     const austin = realCity("austin");
     expect(recogniseProjection([3114000, 10070000], austin, null, "EPSG:2277").words).toBe("EPSG:2277");

@@ -1,5 +1,7 @@
 import { type SourceRecord, UnreadableSource } from "./source-records.ts";
 
+/** Records that are looked at to recognize columns by; the first of a layer are like the others. */
+const MOST_SAMPLED = 5000;
 /** No district, name or address is longer; what is goes into every tile and answer. */
 const MOST_TEXT = 200;
 /** A column next to the code may have a sentence or two. */
@@ -22,14 +24,19 @@ export class ColumnSurvey {
   readonly names = new Map<string, string>();
   readonly #withValue = new Set<string>();
   readonly #withLink = new Set<string>();
+  readonly #withMarkup = new Set<string>();
+  /** The first records, from which columns are recognized that have no usual name. */
+  readonly sample: SourceRecord["properties"][] = [];
 
   add(properties: SourceRecord["properties"]): void {
+    if (this.sample.length < MOST_SAMPLED) this.sample.push(properties);
     for (const column of Object.keys(properties)) {
       if (!this.names.has(column.toLowerCase())) this.names.set(column.toLowerCase(), column);
       const value = properties[column];
       if (!this.#withValue.has(column) && attributeOf(value) !== null) this.#withValue.add(column);
-      if (typeof value === "string" && value.includes("://") && isWebAddress(textOf(value, MOST_LINK).trim()))
-        this.#withLink.add(column);
+      if (typeof value !== "string" || !value.includes("://") || webAddressIn(value) === null) continue;
+      this.#withLink.add(column);
+      if (ANCHOR.test(value)) this.#withMarkup.add(column);
     }
   }
 
@@ -37,6 +44,8 @@ export class ColumnSurvey {
   hasValue = (column: string): boolean => this.#withValue.has(column);
   /** Whether any record has an address of the web there. */
   hasLink = (column: string): boolean => this.#withLink.has(column);
+  /** Whether the address of any record is in a link with words of its own. */
+  hasMarkup = (column: string): boolean => this.#withMarkup.has(column);
 }
 
 /** "zoning, zone_id …" for a sentence. */
@@ -74,6 +83,15 @@ export const idColumn = (columns: ReadonlyMap<string, string>): string | null =>
 /** Whether a text is an address of the web that a person may open. */
 const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s<>"]+$/i.test(text);
 
+/** A link as pages write it: `<a href="https://…">Ord. 1204</a>`. */
+const ANCHOR = /<a\s[^>]{0,500}?href\s*=\s*["']?(https?:\/\/[^\s"'<>]+)/i;
+
+/** The address of the web that a value is, or that it links to; null where it has none. */
+function webAddressIn(value: unknown): string | null {
+  const text = textOf(value, MOST_LINK).trim();
+  return isWebAddress(text) ? text : (ANCHOR.exec(text)?.[1]?.replaceAll("&amp;", "&") ?? null);
+}
+
 const LINKS = [
   "link",
   "url",
@@ -95,9 +113,7 @@ export function linkColumn(survey: ColumnSurvey): string | null {
 
 /** A record's link; null where the column has none. */
 export function linkOf(properties: SourceRecord["properties"], column: string | null): string | null {
-  if (column === null) return null;
-  const text = textOf(properties[column], MOST_LINK).trim();
-  return isWebAddress(text) ? text : null;
+  return column === null ? null : webAddressIn(properties[column]);
 }
 
 /** Columns that measure how the source stores its shapes; they say nothing of the place. */
@@ -142,6 +158,7 @@ function attributeOf(value: unknown): string | number | boolean | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   if (typeof value === "boolean") return value;
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
-  const text = textOf(value, MOST_ATTRIBUTE).trim();
-  return text === "" ? null : text;
+  const text = textOf(value, MOST_LINK);
+  const words = (ANCHOR.test(text) ? text.replace(/<[^<>]*>/g, " ") : text).trim();
+  return words === "" ? null : words.slice(0, MOST_ATTRIBUTE);
 }

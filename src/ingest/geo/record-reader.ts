@@ -10,6 +10,7 @@ import { type NormalizedCode, normalizeCode } from "./normalize-code.ts";
 import { firstPositionOf, readShape, typicalOf } from "./read-shape.ts";
 import { isAddress } from "./read-source.ts";
 import { recogniseProjection } from "./recognise-projection.ts";
+import { nameColumn } from "./recognize-columns.ts";
 import {
   attributesOf,
   ColumnSurvey,
@@ -106,13 +107,16 @@ export function recordReader(
   const { city, kind, isNew = false } = options;
   if (survey.records === 0) throw new UnreadableSource("The source has no records.");
   const columns = survey.columns.names;
-  const field = chooseField(columns, kind, options.field);
-  const [title = null, family = null] = [options.title, options.family].map((asked) =>
+  const field = chooseField(survey.columns, kind, options.field);
+  const [asTitle = null, family = null] = [options.title, options.family].map((asked) =>
     asked === undefined ? null : namedColumn(columns, asked),
   );
+  const title = asTitle ?? recognizedTitle(survey.columns, field, options);
   const link = options.link === undefined ? linkColumn(survey.columns) : namedColumn(columns, options.link);
   const id = idColumn(columns);
-  const { kept: attributes, dropped } = chooseAttributes(survey.columns, [field, title, link]);
+  // The words of a link are kept next to its address.
+  const bare = link !== null && survey.columns.hasMarkup(link) ? null : link;
+  const { kept: attributes, dropped } = chooseAttributes(survey.columns, [field, title, bare]);
   const { typical } = survey;
   const projection = recogniseProjection(typical, isNew ? null : city, found.crs, options.crs);
   // To a centimeter, as all positions that are kept.
@@ -180,6 +184,17 @@ export function recordReader(
       license: options.license ?? null,
     },
   };
+}
+
+/** The column of the districts' names of a zoning layer, where the operator names none. */
+function recognizedTitle(
+  { names, sample }: ColumnSurvey,
+  field: string | null,
+  { kind, families }: ImportOptions,
+): string | null {
+  return kind === "zoning" && field !== null
+    ? nameColumn([...names.values()], sample, field, families)
+    : null;
 }
 
 type Named = Omit<NormalizedCode, "name"> & { name: string | null };
