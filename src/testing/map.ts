@@ -160,6 +160,7 @@ export const noAddresses: AddressStore = {
   find: async () => [],
   suggest: async () => [],
   alongStreet: async () => [],
+  streetNames: async () => [],
   streets: async () => [],
   postal: async () => [],
 };

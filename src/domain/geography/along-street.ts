@@ -86,7 +86,7 @@ export function cornersOf(one: readonly HousePoint[], other: readonly HousePoint
 export function readCorner(text: string): { streets: [string, string]; rest: string } | null {
   const [first = "", ...rest] = text.split(",");
   const match =
-    /^(?:(?:the\s+)?(?:corner|intersection)\s+of\s+)?(.+?)\s*(?:&|\band\b|\bat\b|@|\/)\s*(.+)$/i.exec(
+    /^(?:(?:the\s+)?(?:(?:[ns][ew]|(?:north|south)[\s-]?(?:east|west))\s+)?(?:corner|intersection)\s+of\s+)?(.+?)\s*(?:&|\band\b|\bat\b|\bnear\b|\bby\b|\bx\b|@|\/|\+)\s*(.+)$/i.exec(
       first.trim(),
     );
   if (!match || /^\d+\s+\S+\s+\S/.test(match[1]!)) return null;

@@ -13,7 +13,7 @@ const LONGEST = 24;
  * name says so. Null where the map has none.
  */
 export function findDistrictArea(layer: HeldLayer | undefined, city: City, text: string): NamedPlace | null {
-  const typed = text.replace(/\b(zone|zoning|district)\b/gi, "").trim();
+  const typed = text.replace(/\b(zoned?|zoning|district)\b/gi, "").trim();
   if (!layer || typed === "" || typed.length > LONGEST || !/[a-z]/i.test(typed)) return null;
   const areas = areasByKey(layer).get(districtKey(typed)) ?? [];
   return areas.length > 0 ? placeOfAreas(areas, city) : null;

@@ -50,6 +50,7 @@ export function buildGazetteer(cities: readonly City[], layers: readonly HeldLay
   };
   for (const city of cities) {
     const ends = [city.name, `${city.name} ${city.state}`, `${city.name} ${city.stateCode}`];
+    const behind = [...ends, city.state, city.stateCode];
     const self: NamedPlace = { name: city.name, kind: "city", city, position: city.center };
     for (const words of [...ends, ...city.aliases]) put(words, self);
     const own = layers.filter(({ cityId }) => cityId === city.id);
@@ -58,7 +59,7 @@ export function buildGazetteer(cities: readonly City[], layers: readonly HeldLay
       const words = shape.title || shape.code;
       if (words === "") return;
       const place: NamedPlace = { name: words, kind, city, position: placeOf(shape) };
-      for (const one of [words, ...ends.map((end) => `${words} ${end}`)]) put(one, place);
+      for (const one of [words, ...behind.map((end) => `${words} ${end}`)]) put(one, place);
     };
     for (const shape of own.find(({ kind }) => kind === "neighborhoods")?.shapes ?? []) {
       called.add(placeKey(shape.title || shape.code));
@@ -81,6 +82,33 @@ function findPlaces(gazetteer: Gazetteer, text: string): readonly NamedPlace[] {
   const found = gazetteer.get(placeKey(text)) ?? [];
   const cities = found.filter(({ kind }) => kind === "city");
   return cities.length > 0 ? cities : found;
+}
+
+/** Shorter words are in too many names. */
+const SHORTEST_PART = 4;
+/** What people add to a name to say what it is of. */
+const SORT_OF_PLACE = /\s+(neighborhood|neighbourhood|district|area|station|stop|park)$/;
+
+/**
+ * Places of the preferred city whose name has all the words of a text in their order, for a text that is no name itself:
+ * "Downtown ABQ" for "Downtown ABQ Station". Without a preferred city those of every city.
+ */
+export function placesWithWords(
+  gazetteer: Gazetteer,
+  text: string,
+  cityId: number | undefined,
+): readonly NamedPlace[] {
+  const typed = placeKey(text);
+  const fits = ({ kind, city }: NamedPlace) =>
+    kind !== "city" && (cityId === undefined || city.id === cityId);
+  const known = gazetteer.get(typed.replace(SORT_OF_PLACE, ""))?.filter(fits) ?? [];
+  if (known.length > 0 || typed.length < SHORTEST_PART) return known;
+  const found: NamedPlace[] = [];
+  for (const [key, places] of gazetteer)
+    if (` ${key} `.includes(` ${typed} `))
+      // Of a place's names the one without its city.
+      found.push(...places.filter((place) => fits(place) && placeKey(place.name) === key));
+  return found;
 }
 
 export const MOST_SUGGESTED = 8;
@@ -146,6 +174,7 @@ const placeKey = (text: string): string =>
       .normalize("NFD")
       .toLowerCase()
       .replace(/\p{M}/gu, "")
+      .replace(/\b(\p{L})\.(?=\p{L}\b)/gu, "$1")
       .replace(/[^\p{L}\p{N}]+/gu, " ")
       .trim(),
   );

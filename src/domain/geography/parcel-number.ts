@@ -7,7 +7,7 @@ export const parcelKey = (number: string): string =>
 
 /** Words that stand before a number and say that it is a parcel's. */
 const LABEL =
-  /^\s*(?:(?:tax\s+)?parcel(?:\s+(?:number|no\.?|id))?|pin\s?(?:10|14)?|apn|ain|bbl|property\s+index\s+number|assessor'?s?\s+parcel\s+number|tax\s*lot)\s*[:#.]?\s+/i;
+  /^\s*(?:(?:tax\s+)?parcel(?:\s+(?:number|no\.?|id))?|pin\s?(?:10|14)?|apn|ain|bbl|upc|tax\s+(?:id|account)|property\s+index\s+number|assessor'?s?\s+parcel\s+number|tax\s*lot)\s*[:#.]?\s+/i;
 
 /** A shorter number is a house's or a street's as likely as a parcel's. */
 const FEWEST_SIGNS = 5;

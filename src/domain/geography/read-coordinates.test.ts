@@ -17,6 +17,14 @@ test.each([
   ["39 44 21.12 N, 104 59 25.08 W"],
   ["39° 44.352' N, 104° 59.418' W"],
   ["(39.7392, -104.9903)"],
+  ["39d44m21.12s N 104d59m25.08s W"],
+  ["39-44-21.12N 104-59-25.08W"],
+  ["39,7392 -104,9903"],
+  ["geo:39.7392,-104.9903"],
+  ["POINT(-104.9903 39.7392)"],
+  ["https://www.google.com/maps/@39.7392,-104.9903,17z"],
+  ["https://www.google.com/maps?q=39.7392,-104.9903"],
+  ["https://www.openstreetmap.org/#map=17/39.7392/-104.9903"],
 ])("%s", (text) => {
   const [longitude, latitude] = readCoordinates(text)!;
   expect(longitude).toBeCloseTo(-104.9903, 6);

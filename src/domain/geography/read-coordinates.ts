@@ -16,8 +16,14 @@ interface Figure {
  * other text.
  */
 export function readCoordinates(text: string): Position | null {
-  const words = text
-    .normalize("NFKC")
+  const words = outOfLink(text.normalize("NFKC"))
+    .replace(/^geo:/i, "")
+    // Minutes and seconds by letter, of which "s" would be read as south.
+    .replace(/(\d)\s*d\s*(\d{1,2})\s*m\s*(\d{1,2}(?:\.\d+)?)\s*s\b/gi, "$1°$2'$3\"")
+    .replace(/\b(\d{1,3})-(\d{1,2})-(\d{1,2}(?:\.\d+)?)\s*(?=[NSEW]\b)/gi, "$1 $2 $3 ")
+    // Decimal commas, where they cannot part two figures.
+    .replace(/^(-?\d{1,3}),(\d{3,})\s+(-?\d{1,3}),(\d{3,})$/, "$1.$2 $3.$4")
+    .replace(/^POINT\s*\((.+)\)$/i, (_, pair: string) => pair.trim().split(/\s+/).reverse().join(", "))
     .replace(/\b(lat(itude)?|lon(g(itude)?)?|lng)\b\s*[:=]?/gi, " ")
     .replace(/\b(north|south|east|west)\b/gi, (word) => word[0]!)
     .replace(/[()[\]]/g, " ")
@@ -36,6 +42,16 @@ export function readCoordinates(text: string): Position | null {
     (along.every((one) => one === null) && Math.abs(first.degrees) > 90);
   const [latitude, longitude] = swapped ? [second.degrees, first.degrees] : [first.degrees, second.degrees];
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [longitude, latitude] : null;
+}
+
+/** The place in an address of a map service: "…/maps/@35.08,-106.61,17z", "…?q=35.08,-106.61", "…#map=17/35.08/-106.61". */
+function outOfLink(text: string): string {
+  if (!/^https?:\/\//i.test(text.trim())) return text;
+  const pair =
+    /(?:@|[?&](?:q|ll|query|center)=|#map=\d+(?:\.\d+)?\/)(-?\d{1,2}\.\d+)(?:,|%2C|\/)(-?\d{1,3}\.\d+)/i.exec(
+      text,
+    );
+  return pair ? `${pair[1]}, ${pair[2]}` : text;
 }
 
 function readWhole(text: string): Figure | null {

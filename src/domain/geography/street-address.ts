@@ -96,6 +96,8 @@ const ORDINALS: Readonly<Record<string, string>> = {
 const OTHER_WORDS: Readonly<Record<string, string>> = { saint: "st", mount: "mt", fort: "ft" };
 const SHORT_DIRECTIONS = new Set(Object.values(DIRECTIONS));
 const SHORT_KINDS = new Set(Object.values(KINDS));
+/** Whether a short word is a kind of street: "ave". */
+export const isKindOfStreet = (word: string): boolean => SHORT_KINDS.has(word);
 const UNIT_WORDS = new Set(
   "apt apartment unit ste suite fl floor rm room bldg building lot spc space trlr penthouse ph bsmt basement".split(
     " ",

@@ -1,4 +1,5 @@
 import { and, between, eq, inArray, like, or, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { LayerShape, Position } from "#domain/geography/layer.ts";
 import type { AddressPoint } from "#domain/geography/match-addresses.ts";
 import { packDegree, unpackDegree } from "#domain/geography/packed-shape.ts";
@@ -33,6 +34,8 @@ export interface AddressStore {
     beginning: string,
     most: number,
   ): Promise<{ versionId: number; street: string; shown: string; position: Position; count: number }[]>;
+  /** The loose names of all streets of a version; kept, as a version never changes. */
+  streetNames(versionId: number): Promise<readonly string[]>;
   /** The middle of the points with a postal code, by the versions that have it. */
   postal(
     versionIds: readonly number[],
@@ -47,7 +50,13 @@ const MOST_ALONG = 20_000;
 /** Rows in one statement. */
 const CHUNK = 5000;
 
-export const addressStore = (db: Db): AddressStore => ({
+/** A large city has some ten thousand names of streets, 200 kB. */
+const MOST_NAMES_KEPT = 40;
+
+export const addressStore = (
+  db: Db,
+  streetNames = new LRUCache<number, Promise<readonly string[]>>({ max: MOST_NAMES_KEPT }),
+): AddressStore => ({
   find: async (versionIds, loose) => {
     if (versionIds.length === 0) return [];
     const rows = await db
@@ -114,6 +123,19 @@ export const addressStore = (db: Db): AddressStore => ({
       ...row,
       position: [unpackDegree(x), unpackDegree(y)] as const,
     }));
+  },
+  streetNames: (versionId) => {
+    const known = streetNames.get(versionId);
+    if (known) return known;
+    const own = layerAddresses;
+    const read = db
+      .selectDistinct({ street: own.street })
+      .from(own)
+      .where(eq(own.versionId, versionId))
+      .then((rows) => rows.map(({ street }) => street));
+    streetNames.set(versionId, read);
+    read.catch(() => streetNames.delete(versionId));
+    return read;
   },
   postal: async (versionIds, code) => {
     if (versionIds.length === 0) return [];

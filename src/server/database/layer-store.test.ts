@@ -150,6 +150,7 @@ onBothDatabases("layers", (database) => {
       ["123 S MAIN ST", "", -104.3],
     ]);
     expect(await addresses.find([], "123 main")).toEqual([]);
+    expect([...(await addresses.streetNames(version.id))].sort()).toEqual(["10", "main", "maine"]);
     expect(await addresses.find([version.id + 1], "123 main")).toEqual([]);
     const offered = async (...beginnings: string[]) =>
       (await addresses.suggest([version.id], beginnings, 8)).map(({ shown, unit }) => shown + unit);

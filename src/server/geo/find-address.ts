@@ -86,7 +86,7 @@ export function readTyped(held: Held, text: string, cityId: number | undefined) 
     towns.map(({ words }) => words),
   );
   const named = typed && namedCity(typed, towns, cityId);
-  return { typed, searched: named ? layers.filter(({ city }) => city.id === named.id) : layers };
+  return { typed, named, searched: named ? layers.filter(({ city }) => city.id === named.id) : layers };
 }
 
 function namedCity(

@@ -1,6 +1,7 @@
 import { betweenHouses, cornersOf, readCorner } from "#domain/geography/along-street.ts";
 import { findDistrictArea } from "#domain/geography/find-district.ts";
 import type { NamedPlace } from "#domain/geography/gazetteer.ts";
+import { readBlock } from "#domain/geography/reword-place.ts";
 import { readStreetAddress, type StreetAddress } from "#domain/geography/street-address.ts";
 import type { City } from "#domain/law/law.ts";
 import type { HeldAddress } from "../database/address-store.ts";
@@ -13,7 +14,7 @@ import { findParcels } from "./find-parcel.ts";
 type Held = Pick<Services, "layers" | "addresses">;
 
 /** Numbers this far from the one that was typed may be of its block. */
-const AROUND = 150;
+export const AROUND = 150;
 
 /** The places that a text may mean, of the first kind that knows any; none when we know no such place. */
 export async function findOwnPlaces(
@@ -31,6 +32,8 @@ export async function findOwnPlaces(
   if (parcels.length > 0) return parcels;
   const corners = await findCorners(held, text, cityId);
   if (corners.length > 0) return corners;
+  const block = await findBlock(held, text, cityId);
+  if (block.length > 0) return block;
   const between = await findBetween(held, text, cityId);
   if (between.length > 0) return between;
   return (await streetsNamed(held, text, cityId, MOST_STREETS)).flatMap(({ isWhole, place }) =>
@@ -96,7 +99,7 @@ function findDistricts({ layers }: Held, text: string, cityId: number | undefine
 }
 
 async function findPostal(held: Held, text: string, cityId: number | undefined): Promise<NamedPlace[]> {
-  const code = /^\s*(?:zip(?:\s*code)?\s*)?(\d{5})(?:-\d{4})?\s*$/i.exec(text)?.[1];
+  const code = /^\s*(?:zip(?:\s*code)?\s*)?(\d{5})(?:-\d{4})?\s*(?:,[\p{L}\s.,]*)?$/iu.exec(text)?.[1];
   if (!code) return [];
   const layers = preferred(addressLayers(held), cityId);
   const found = await held.addresses.postal(
@@ -141,6 +144,35 @@ async function findCorners(held: Held, text: string, cityId: number | undefined)
   return places;
 }
 
+/** "700 block of Gold Ave": the house in the middle of a hundred numbers, of each street of this name. */
+async function findBlock(held: Held, text: string, cityId: number | undefined): Promise<NamedPlace[]> {
+  const block = readBlock(text);
+  const { typed, searched } = readTyped(held, block ? `${block.from} ${block.street}` : "", cityId);
+  if (!block || !typed) return [];
+  const places: NamedPlace[] = [];
+  for (const { versionId, city } of preferred(searched, cityId)) {
+    const houses = fitting(typed, await held.addresses.alongStreet([versionId], streetOf(typed), block));
+    const streets = new Map<string, HeldAddress[]>();
+    for (const house of houses) {
+      const street = house.key.split(" ").slice(1).join(" ");
+      const others = streets.get(street);
+      if (others) others.push(house);
+      else streets.set(street, [house]);
+    }
+    for (const own of streets.values()) {
+      const middle = own[Math.floor(own.length / 2)]!;
+      places.push({
+        name: `${block.from} block of ${middle.shown.replace(/^\S+\s+/, "")}`,
+        kind: "address",
+        city,
+        position: middle.position,
+        note: `The middle of ${own.length.toLocaleString("en-US")} ${own.length === 1 ? "address" : "addresses"} of this block.`,
+      });
+    }
+  }
+  return places;
+}
+
 /** A number that no point has, along its block. */
 async function findBetween(held: Held, text: string, cityId: number | undefined): Promise<NamedPlace[]> {
   const { typed, searched } = readTyped(held, text, cityId);
@@ -170,7 +202,7 @@ function preferred<L extends { city: City }>(layers: readonly L[], cityId: numbe
   return own.length > 0 ? own : layers;
 }
 
-const streetOf = ({ loose }: StreetAddress): string => loose.split(" ").slice(1).join(" ");
+export const streetOf = ({ loose }: StreetAddress): string => loose.split(" ").slice(1).join(" ");
 
 /** Points whose street has every direction and kind that was typed. */
 function fitting({ key }: StreetAddress, points: readonly HeldAddress[]): HeldAddress[] {

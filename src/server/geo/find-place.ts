@@ -1,11 +1,13 @@
-import { type NamedPlace, readPlace } from "#domain/geography/gazetteer.ts";
+import { MOST_SUGGESTED, type NamedPlace, placesWithWords, readPlace } from "#domain/geography/gazetteer.ts";
 import type { Position } from "#domain/geography/layer.ts";
 import { isClose } from "#domain/geography/match-addresses.ts";
+import { rewordPlace } from "#domain/geography/reword-place.ts";
 import type { City } from "#domain/law/law.ts";
 import type { Services } from "../services.ts";
 import { holdsAddresses, tellApart } from "./find-address.ts";
 import { findCity } from "./find-city.ts";
 import { findOwnPlaces } from "./find-own-places.ts";
+import { findSimilar } from "./find-similar.ts";
 import { readPlusCode } from "./read-plus-code.ts";
 
 export type FoundPlace =
@@ -46,6 +48,8 @@ export async function findPlace(
   if (read.state !== "unknown" && read.state !== "elsewhere") return read;
   const own = await findOwnPlaces(services, text, cityId);
   if (own.length > 0) return among(own);
+  const reworded = await findReworded(services, text, cityId);
+  if (reworded) return reworded;
   const near = read.state === "elsewhere" ? read.places : read.near;
   const unknown = (message: string, failed = false): FoundPlace => ({
     state: "unknown",
@@ -55,13 +59,23 @@ export async function findPlace(
   });
   // To go to another city unasked would look like an answer about the chosen one.
   if (read.state === "elsewhere") return unknown(notHere(chosen?.name ?? "this city"));
-  if (!services.geocoder || text.replace(/[^\p{L}\p{N}]/gu, "").length < SHORTEST)
+  const similar = async () => {
+    const places = await findSimilar(services, text, cityId);
+    return places.length > 0 ? places : placesWithWords(services.layers.gazetteer(), text, cityId);
+  };
+  if (!services.geocoder || text.replace(/[^\p{L}\p{N}]/gu, "").length < SHORTEST) {
+    const places = await similar();
+    if (places.length > 0 && places.length <= MOST_SUGGESTED) return among(places);
     return unknown(holdsAddresses(services) ? NOT_AMONG_OURS : NO_ADDRESSES);
+  }
   const city = near[0]?.city ?? chosen;
   const asked = await services.geocoder.find(text, city);
   if (!asked.ok) return unknown(asked.error === "busy" ? BUSY : NO_ANSWER, true);
   const [first] = asked.value;
-  if (!first) return unknown(NOT_ANYWHERE);
+  if (!first) {
+    const places = await similar();
+    return places.length > 0 && places.length <= MOST_SUGGESTED ? among(places) : unknown(NOT_ANYWHERE);
+  }
   const within = await Promise.all(asked.value.map(({ position }) => findCity(services, position, city?.id)));
   const covered = asked.value.flatMap(({ name, position }, i): NamedPlace[] => {
     const own = within[i]?.city;
@@ -70,6 +84,26 @@ export async function findPlace(
   return covered.length > 0
     ? among(tellApart(services, apart(covered)))
     : { state: "outside", position: first.position };
+}
+
+/** What the text means in other words: the first way that finds something. */
+async function findReworded(
+  services: Services,
+  text: string,
+  cityId: number | undefined,
+): Promise<FoundPlace | null> {
+  const states = [...new Set(services.layers.cities().flatMap(({ state, stateCode }) => [stateCode, state]))];
+  for (const { text: other, note } of rewordPlace(text, states)) {
+    const named = readPlace(services.layers.gazetteer(), other, cityId);
+    if (named.state === "found" || named.state === "ambiguous") return named;
+    const places = await findOwnPlaces(services, other, cityId);
+    const noted = places.map((place) => ({
+      ...place,
+      note: [note, place.note].filter(Boolean).join(" ") || undefined,
+    }));
+    if (noted.length > 0) return among(noted);
+  }
+  return null;
 }
 
 /** Where a short plus code is looked for: the city written behind it, else the one that is open. */

@@ -74,6 +74,7 @@ const addresses: AddressStore = {
         return { versionId: id, street, shown, position, count: own.length };
       });
   },
+  streetNames: async () => [...new Set(held.map(({ loose }) => loose.split(" ").slice(1).join(" ")))],
   postal: async (versions, code) =>
     code === "80203" ? versions.map((versionId) => ({ versionId, position: MIDDLE, count: 1234 })) : [],
 };
@@ -136,6 +137,31 @@ describe("a street address among our own", () => {
     ["R1 zone", "district", "R-1"],
   ])("%s is a place too: %s", async (text, kind, name) => {
     expect((await location(text)).place).toMatchObject({ kind, name });
+  });
+
+  test.each([
+    ["125 N Mian St", "125 N MAIN ST", "We do not know 125 N Mian St. This is on N MAIN ST."],
+    ["130 Oak St", "130 OAK AVE", "We do not know 130 Oak St. This is on OAK AVE."],
+    ["100 block of N Main St", "100 block of N MAIN ST", "of this block."],
+    ["130 1/2 Oak Ave", "130 OAK AVE", "The place is that of number 130."],
+    ["130-138 Oak Ave", "130 OAK AVE", "The place is that of number 130."],
+  ])("%s is found as %s, and says that it is not what was typed", async (text, name, note) => {
+    expect((await location(text)).place).toMatchObject({ name, note: expect.stringContaining(note) });
+  });
+
+  test("what is no name is found as none, and a misspelled street not in another city than the open one", async () => {
+    expect((await location("Elm Pa")).place).toBeNull();
+    expect((await location("125 N Mian St", site, "&cityId=2")).place).toBeNull();
+    expect((await location("125 N Mian St, Springfield", site, "&cityId=2")).place?.city.name).toBe(
+      "Springfield",
+    );
+  });
+
+  test("words before a place are left out, and a part of a name finds it", async () => {
+    for (const text of ["near 123 N Main St", "across from 123 N Main St"])
+      expect((await location(text)).place?.name).toBe("123 N MAIN ST");
+    for (const text of ["near Elm Park", "elm park neighborhood", "Elm Park CO", "Park"])
+      expect((await location(text, site, "&cityId=1")).place?.name).toBe("Elm Park");
   });
 
   test("coordinates and plus codes need no name", async () => {
