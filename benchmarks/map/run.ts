@@ -25,14 +25,16 @@ import { projectRoot } from "#server/project-root.ts";
 import { createTestApp } from "#testing/app.ts";
 import { realEngine } from "#testing/law.ts";
 import { families } from "#testing/zone-families.ts";
-import { openPostGis } from "./postgis.ts";
-import { isOver, memory, once, percentile, tell, tellRatio, timed } from "./tell.ts";
+import { MOST_CLIENTS, openPostGis } from "./postgis.ts";
+import { isOver, memory, once, pace, percentile, tell, tellAgainst, timed } from "./tell.ts";
 
 const LOOKUPS = 20_000;
 const REQUESTS = 2000;
 /** Asked of PostGIS, which takes longer over each. */
 const ASKED_OF_PEER = 1000;
 const TILES_OF_PEER = 400;
+/** Of both sides, in alternation. */
+const TURNS = 5;
 
 /** Data beside the project, or where LOTLINE_SHARED_DATA says. */
 const data = process.env.LOTLINE_SHARED_DATA ?? join(projectRoot, "../shared/data");
@@ -96,7 +98,8 @@ async function measure(source: string): Promise<void> {
       1,
     );
 
-    const site = await listen(createTestApp({ engine, layers: catalog, limits: false }).app.fetch);
+    const { app } = createTestApp({ engine, layers: catalog, limits: false });
+    const site = await listen(app.fetch);
     const tiles = await tilesToAsk(pool);
     const http: number[] = [];
     for (const [lng, lat] of places.slice(0, REQUESTS))
@@ -108,12 +111,18 @@ async function measure(source: string): Promise<void> {
     for (const tile of tiles) sent.push((await site.ask(address(tile)))[1]);
     tell("stored tile over HTTP, p95", percentile(sent, 0.95), "ms", 3);
     tell("stored tile over HTTP, median", percentile(sent, 0.5), "ms", 3);
-    const read: number[] = [];
-    for (const { z, x, y } of tiles) read.push((await timed(() => catalog.tile(version, z, x, y)))[1]);
     const growth = (memory() - before) / 2 ** 20;
     tell("memory that a server holds more after all of it", growth, "MB", 150);
     site.close();
-    await beside(folder, layer, { held, places, tiles, lookups, read });
+    await beside(folder, layer, {
+      ...{ held, places, cutting: cutting / told!.tiles },
+      answer: async ([lng, lat]) =>
+        (
+          await app.fetch(new Request(`http://map/api/location?lng=${lng}&lat=${lat}&cityId=${city.id}`))
+        ).text(),
+      tiles: await alike(pool),
+      tile: ({ z, x, y }) => catalog.tile(version, z, x, y),
+    });
   } finally {
     await close();
     rmSync(folder, { recursive: true, force: true });
@@ -123,13 +132,20 @@ async function measure(source: string): Promise<void> {
 interface Ours {
   held: readonly HeldLayer[];
   places: readonly Position[];
+  /** The whole answer of a look-up with its rules as text, made in this process. */
+  answer(place: Position): Promise<string>;
+  /** Tiles of all zooms, drawn alike from all that there are. */
   tiles: readonly TileAddress[];
-  lookups: readonly number[];
-  /** How long each tile took the server, before it is sent. */
-  read: readonly number[];
+  /** A stored tile, as the server gives it out. */
+  tile(address: TileAddress): Promise<Uint8Array | null>;
+  /** Milliseconds that a tile took on average to be cut and stored, over all tiles. */
+  cutting: number;
 }
 
-/** The same questions to PostGIS. Its answers are compared with ours, so that both did the same work. */
+/**
+ * The same work on both sides, asked from this process, over no network: our look-up with its rules against PostGIS's
+ * bare query, tiles cut for the first time against tiles cut for the first time, and stored ones against stored ones.
+ */
 async function beside(folder: string, layer: Layer, ours: Ours): Promise<void> {
   const peer = await openPostGis(folder, layer.shapes);
   if (!peer) {
@@ -139,25 +155,39 @@ async function beside(folder: string, layer: Layer, ours: Ours): Promise<void> {
     return;
   }
   try {
-    const theirs: number[] = [];
+    const places = ours.places.slice(0, ASKED_OF_PEER);
     let same = 0;
-    for (const place of ours.places.slice(0, ASKED_OF_PEER)) {
-      const [codes, ms] = await peer.lookUp(place);
-      theirs.push(ms);
+    for (const place of places) {
+      const codes = await peer.lookUp(place);
       const own = locate(ours.held, place).districts.map(({ shape }) => shape.code);
       if (own.sort().join() === codes.sort().join()) same++;
     }
-    console.log(`PostGIS ${peer.version} names the same districts at ${same} of ${ASKED_OF_PEER} places.`);
-    tellRatio("look-up, median", percentile(ours.lookups, 0.5), percentile(theirs, 0.5), 5);
-    const made: number[] = [];
-    for (const tile of ours.tiles.slice(0, TILES_OF_PEER)) made.push((await peer.tile(tile))[1]);
-    const read = ours.read.slice(0, TILES_OF_PEER);
-    tellRatio(
-      "tile at the server's hand, stored against ST_AsMVT, median",
-      percentile(read, 0.5),
-      percentile(made, 0.5),
-      5,
-    );
+    console.log(`PostGIS ${peer.version} names the same districts at ${same} of ${places.length} places.`);
+    const tiles = ours.tiles.slice(0, TILES_OF_PEER);
+    for (const address of tiles) await peer.keep(address, (await ours.tile(address)) ?? new Uint8Array());
+    for (const clients of [1, MOST_CLIENTS]) {
+      const at = `${clients} at once`;
+      // In turns, so that what else the machine does meets both.
+      const [own, theirs, ownKept, theirKept, cut]: number[][] = [[], [], [], [], []];
+      for (let turn = 0; turn < TURNS; turn++) {
+        own!.push(await pace(places, clients, ours.answer));
+        theirs!.push(await pace(places, clients, peer.lookUp));
+        ownKept!.push(await pace(tiles, clients, ours.tile));
+        theirKept!.push(await pace(tiles, clients, peer.kept));
+        cut!.push(await pace(tiles, clients, peer.cut));
+      }
+      const [answer, query, stored, read, made] = [own, theirs, ownKept, theirKept, cut].map((times) =>
+        percentile(times!, 0.5),
+      );
+      tellAgainst(`look-up with its rules against the bare query, ${at}`, answer!, query!, 2);
+      tellAgainst(`tile cut and stored against tile cut by ST_AsMVT, ${at}`, ours.cutting, made!, 0.5);
+      tellAgainst(
+        `stored tile, in memory after the first time, against one in a table, ${at}`,
+        stored!,
+        read!,
+        0.5,
+      );
+    }
   } finally {
     await peer.close();
   }
@@ -173,6 +203,14 @@ async function tilesToAsk(pool: Pool): Promise<TileAddress[]> {
     const zoom = byZoom[i % byZoom.length]!;
     return zoom[Math.floor(i / byZoom.length) % zoom.length]!;
   });
+}
+
+/** Tiles drawn alike from all, most of them of the last zoom, where most are; the same in every run. */
+async function alike(pool: Pool): Promise<TileAddress[]> {
+  const { rows } = await pool.query<TileAddress>(
+    `select z, x, y from layer_tiles order by md5(z || '/' || x || '/' || y) limit ${TILES_OF_PEER}`,
+  );
+  return rows;
 }
 
 interface Site {

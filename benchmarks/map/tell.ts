@@ -12,14 +12,29 @@ export function tell(what: string, value: number, unit: string, most: number): v
   console.log(`${holds ? "PASS" : "FAIL"}  ${what}: ${value.toFixed(3)} ${unit} (at most ${most} ${unit})`);
 }
 
-/** Prints by how many times `theirs` is longer than `ours`, in milliseconds, and how many times it must be. */
-export function tellRatio(what: string, ours: number, theirs: number, least: number): void {
-  const times = theirs / ours;
-  const holds = times >= least;
+/** Prints how long ours takes as a multiple of theirs, both in milliseconds, and how long it may take at most. */
+export function tellAgainst(what: string, ours: number, theirs: number, most: number): void {
+  const holds = ours <= theirs * most;
   over ||= !holds;
   console.log(
-    `${holds ? "PASS" : "FAIL"}  ${what}: ${ours.toFixed(4)} ms against ${theirs.toFixed(3)} ms, ${times.toFixed(0)} times faster (at least ${least})`,
+    `${holds ? "PASS" : "FAIL"}  ${what}: ${ours.toFixed(3)} ms against ${theirs.toFixed(3)} ms, ${(ours / theirs).toFixed(2)} times as long (at most ${most})`,
   );
+}
+
+/** Milliseconds that each piece of work takes on the whole, with so many under way at once. */
+export async function pace<T>(
+  all: readonly T[],
+  clients: number,
+  work: (one: T) => Promise<unknown> | unknown,
+): Promise<number> {
+  const waiting = all[Symbol.iterator]();
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      for (const one of waiting) await work(one);
+    }),
+  );
+  return (performance.now() - started) / all.length;
 }
 
 /** What a piece of work gives, and the milliseconds it took. */
