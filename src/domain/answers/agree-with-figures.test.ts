@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeBook, makeCity, makeClause } from "#testing/factories.ts";
 import { TODAY } from "#testing/law.ts";
-import { sentence } from "#testing/small-town.ts";
+import { ANYWHERE, askTown, sentence } from "#testing/small-town.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { buildEngine } from "./engine.ts";
 
@@ -50,5 +50,43 @@ describe("each size that is told is compared with the limits of the section", ()
 
   test("22 ft are enough", () => {
     expect(shed(22).outcome).not.toBe("not_allowed");
+  });
+});
+
+describe("a house at its floor area ratio, where an addition of up to 250 sq ft is free of that limit", () => {
+  const ratio = sentence("ratio", "The floor area of a house may be at most 0.5 times the area of the lot.", {
+    kind: "limit",
+    subjects: ["house"],
+    measure: "far",
+    comparator: "at_most",
+    value: { value: 0.5, unit: "FAR" },
+  });
+  const free = sentence("free", "An addition of up to 250 square feet is free of the limit.", {
+    kind: "unregulated",
+    subjects: ["addition"],
+    measure: "far",
+    when: {
+      ...ANYWHERE,
+      bounds: { floor_area: [{ is: "at_most", value: { value: 250, unit: "sq ft" } }] },
+    },
+    phrase: "for an addition of up to 250 sq ft",
+  });
+  const addition = (area: number) =>
+    askTown(
+      `Our house is already at the floor area limit: 2,500 sq ft of floor on a 5,000 sq ft lot. Can we build an addition of ${area} sq ft?`,
+      ratio,
+      free,
+    ).answer;
+
+  test("one of 200 sq ft is allowed, though it breaks the ratio", () => {
+    const { outcome, headline } = addition(200);
+    expect(outcome).toBe("allowed");
+    expect(headline).toBe(`Yes. ${free.says}`);
+  });
+
+  test("one of 300 sq ft is not", () => {
+    const { outcome, headline } = addition(300);
+    expect(outcome).toBe("not_allowed");
+    expect(headline).toMatch(/^No\. .* 300 sq ft too much/);
   });
 });
