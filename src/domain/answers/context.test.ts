@@ -25,9 +25,6 @@ describe("how far the lot line is from the middle of the alley is no distance of
   });
 
   test("and which is compared with its own 3 ft where these are told", () => {
-    expect(checked(`${alley} May the garage be 3 ft from the lot line?`)).toEqual([
-      "allowed",
-      "3 ft ≥ 2 ft",
-    ]);
+    expect(checked(`${alley} May the garage be 3 ft from the lot line?`)).toEqual(["allowed", "3 ft ≥ 2 ft"]);
   });
 });
