@@ -4,7 +4,7 @@
  * accuracy page shows: commit it with what changed it. Exits 1 when less than 95 % are right, any answer is ungrounded, or any
  * figure that is no longer in force is stated as current.
  *
- *   --today 2026-11-20   the day on which the questions are asked
+ *   --today 2026-11-20   the day on which the questions are asked; a blind round is asked today
  *   --verbose            lists every answer that is not right, with what was expected and what came
  *   --set denver         only this file of questions; --topic fence only this topic (result.json stays as it is)
  *   --despite-faults     measures although a law file has faults, for those who are writing one
@@ -36,7 +36,7 @@ import { publishRound } from "./publish-round.ts";
 
 const { values } = parseArgs({
   options: {
-    today: { type: "string", default: "2026-11-20" },
+    today: { type: "string" },
     verbose: { type: "boolean", default: false },
     set: { type: "string" },
     topic: { type: "string" },
@@ -71,7 +71,10 @@ if (values["publish-round"] !== undefined) {
     );
     process.exit(1);
   }
-  const today = calendarDate(values.today);
+  // A blind round is asked as a visitor would today; the sets were written for one day, on which they are measured.
+  const today = calendarDate(
+    values.today ?? (values.ask === undefined ? "2026-11-20" : new Date().toISOString().slice(0, 10)),
+  );
   const folder = folderOf(values.model);
   if (values.ask !== undefined) askBlindFile(values.ask, required("out"), book, today, folder);
   else if (values.narrate !== undefined) {
