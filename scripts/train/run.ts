@@ -7,7 +7,6 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildEngine } from "#domain/answers/engine.ts";
-import { ACTS } from "#domain/choosing/bank.ts";
 import { indexLines } from "#domain/choosing/line-index.ts";
 import type { Net } from "#domain/choosing/net.ts";
 import { contentOf, tieLines } from "#domain/choosing/rule-index.ts";
@@ -27,7 +26,7 @@ import {
   type Tested,
   unansweredListings,
 } from "./listings.ts";
-import { packedClassifier, packedFile } from "./pack-model.ts";
+import { packedClassifier, packedFile, packedLines } from "./pack-model.ts";
 import { readBank, type TrainingLine } from "./read-bank.ts";
 import { reportFeatures, shareFirst } from "./report.ts";
 import {
@@ -185,10 +184,6 @@ const variantRows = book.cities.flatMap((city, c) => {
 const variants = trainVariants(variantRows);
 say(`choice of answers: ${describeVariants(variantRows)}`);
 
-const signatures = [...new Set(bank.lines.flatMap((l) => l.signatures))];
-const names = [...new Set(bank.lines.flatMap((l) => l.rules))];
-const nameAt = new Map(names.map((n, i) => [n, i]));
-const signatureAt = new Map(signatures.map((n, i) => [n, i]));
 const trained: Trained = {
   classifiers: {
     act: packedClassifier(learn(tasks.act)),
@@ -203,15 +198,7 @@ const trained: Trained = {
   ranking,
   coverage,
   variants,
-  names,
-  signatures,
-  lines: bank.lines.map((l) => [
-    l.text,
-    ACTS.indexOf(l.act),
-    tasks.subject.classes.indexOf(l.subject ?? "none"),
-    l.rules.map((n) => nameAt.get(n)!),
-    l.signatures.map((n) => signatureAt.get(n)!),
-  ]),
+  ...packedLines(bank.lines, tasks.subject.classes),
   outside: bank.outside.map(({ text, cities }) => [text, cities]),
 };
 const text = packedFile(trained, bankHash(join(root, "bank")));
