@@ -20,7 +20,10 @@ if (bank.faults.length > 0) throw new Error(bank.faults.join("\n"));
 const before: Trained = JSON.parse(
   strFromU8(inflateSync(new Uint8Array(Buffer.from(packedModel.packed, "base64")))),
 );
-const trained: Trained = { ...before, ...packedLines(bank.lines, before.classifiers.subject.classes) };
+const { classes } = before.classifiers.subject;
+const unknown = bank.lines.find(({ subject }) => !classes.includes(subject ?? "none"));
+if (unknown) throw new Error(`Run npm run train: the model does not know the subject ${unknown.subject}.`);
+const trained: Trained = { ...before, ...packedLines(bank.lines, classes) };
 const file = join(root, "src/domain/choosing/trained.json");
 writeFileSync(file, packedFile(trained, bankHash(join(root, "bank"))));
 console.log(`${bank.lines.length} lines, ${before.lines.length} before`);

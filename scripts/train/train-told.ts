@@ -27,7 +27,7 @@ const DECAY = 1e-5;
 /** A clause that was written for this counts for several of other questions, and what tells a fact for two that don't. */
 const WRITTEN = 3;
 const TELLING = 2;
-/** How much the vectors of words count beside the words themselves. */
+/** How much the vectors of words count compared with the words themselves. */
 const OF_VECTORS = 2;
 const PRECISION = 0.95;
 /** A clause written to be mistaken is far likelier here than in questions. */

@@ -217,11 +217,13 @@ function leadWithPermits(
     const said = [first(needed), first(unneeded)].flatMap((f) => f ?? []);
     const inCase = needed.filter((f) => f.rule.phrase !== null && restsOnGuess(f.rule, ctx.project));
     const always = needed.filter((f) => !inCase.includes(f));
-    const also = inCase.map((f) => `${permitNames([f])} ${f.rule.phrase}`);
+    const also = inCase
+      .filter((f, i) => ![...always, ...inCase.slice(0, i)].some((o) => o.rule.permit === f.rule.permit))
+      .map((f) => `${permitNames([f])} ${f.rule.phrase}`);
     draft.lead(
       always.length === 0 || also.length === 0
         ? `You need ${permitNames(needed)} ${thing}${but}.`
-        : `You need ${permitNames(always)} ${thing}${but}, and ${listOf(also)}.`,
+        : `You need ${permitNames(always)} ${thing}, and ${listOf(also)}${but}.`,
       "",
       ...said,
     );

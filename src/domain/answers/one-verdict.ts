@@ -17,7 +17,7 @@ export function withOneVerdict(draft: Draft, ctx: Context): void {
   );
   for (const statement of draft.statements) {
     const held = ask.ranked.find((r) => statement.text.startsWith(r.held.rule.says))?.held;
-    // A limit or a duty that is kept beside the one that is broken was asked about as well.
+    // A limit or a duty that is kept while another is broken was asked about as well.
     if (
       !held ||
       ASKS_FOR.has(held.rule.kind) ||

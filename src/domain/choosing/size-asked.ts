@@ -36,7 +36,8 @@ export function ofSizeAsked(
   const isOther = ({ held: { rule } }: Ranked) =>
     rule.measure !== null && setsSize(rule) && !answers(rule.measure);
   if (!ranked[0] || !isOther(ranked[0])) return ranked;
-  const scored = ranked.map((r) => (isOther(r) ? { ...r, score: r.score - OF_OTHER_KIND } : r));
+  // Copies of all: shares are written into them, and the ranking as it came may still be what is returned.
+  const scored = ranked.map((r): Ranked => ({ ...r, score: isOther(r) ? r.score - OF_OTHER_KIND : r.score }));
   giveShares(scored, none);
   putInOrder(scored);
   // That there is none of a thing may be the reply whatever is asked of it, where no measure is likely and nothing else is close.

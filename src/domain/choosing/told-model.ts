@@ -33,7 +33,7 @@ export interface PackedTold {
 export const TOLD_SLOTS = 1 << 13;
 /** A clause of fewer words is no surer for it. */
 const LEAST_WORDS = 5;
-/** Words that hold a sentence together: what others are used like them says nothing. */
+/** Function words: what is used like them says nothing about a fact. */
 const EMPTY = new Set(
   "a an the of to in on at by for is are was be it its we our my i you your and or but so that this these those there here has have had do does did will would can could may up with from as if then than s t".split(
     " ",

@@ -24,12 +24,12 @@ describe("what was typed for a place in other words", () => {
 
   test("the first of a range of numbers, and the number without its half, say so", () => {
     expect(rewordPlace("340 – 348 18th St NE", [])).toEqual([
-      { text: "340 18th St NE", note: "The place is that of number 340." },
+      { text: "340 18th St NE", note: "Showing number 340." },
     ]);
     expect(rewordPlace("141½ Old Town Rd", [])).toEqual([
       { text: "141 1/2 Old Town Rd", note: null },
       { text: "141-1/2 Old Town Rd", note: null },
-      { text: "141 Old Town Rd", note: "The place is that of number 141." },
+      { text: "141 Old Town Rd", note: "Showing number 141." },
     ]);
   });
 

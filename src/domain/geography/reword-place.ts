@@ -51,13 +51,13 @@ export function rewordPlace(text: string, states: readonly string[]): Rewording[
   if (bare !== same && bare.trim() !== "") found.push({ text: bare, note: null });
   const [, from, to] = RANGE.exec(bare) ?? [];
   if (from && to && Number(to) > Number(from) && Number(to) - Number(from) <= WIDEST_RANGE)
-    found.push({ text: bare.replace(RANGE, from), note: `The place is that of number ${from}.` });
+    found.push({ text: bare.replace(RANGE, from), note: `Showing number ${from}.` });
   const fraction = FRACTION.exec(bare);
   if (fraction) {
     const number = fraction[1]!.trim();
     const rest = bare.slice(fraction[0].length);
     found.push({ text: `${number} 1/2${rest}`, note: null }, { text: `${number}-1/2${rest}`, note: null });
-    found.push({ text: `${number}${rest}`, note: `The place is that of number ${number}.` });
+    found.push({ text: `${number}${rest}`, note: `Showing number ${number}.` });
   }
   return found.filter((own, i) => found.findIndex((other) => other.text === own.text) === i);
 }

@@ -120,7 +120,7 @@ export function mailStore(db: Db): MailStore {
         )
         .orderBy(asc(rows.dueAt), asc(rows.id))
         .limit(1)
-        // A request that comes at the same moment takes the next one instead of waiting for this one.
+        // Another server that looks at the same moment takes the next one instead of waiting for this one.
         .for("update", { skipLocked: true });
       const [row] = await db
         .update(rows)

@@ -143,8 +143,8 @@ describe("a street address among our own", () => {
     ["125 N Mian St", "125 N MAIN ST", "We do not know 125 N Mian St. This is on N MAIN ST."],
     ["130 Oak St", "130 OAK AVE", "We do not know 130 Oak St. This is on OAK AVE."],
     ["100 block of N Main St", "100 block of N MAIN ST", "of this block."],
-    ["130 1/2 Oak Ave", "130 OAK AVE", "The place is that of number 130."],
-    ["130-138 Oak Ave", "130 OAK AVE", "The place is that of number 130."],
+    ["130 1/2 Oak Ave", "130 OAK AVE", "Showing number 130."],
+    ["130-138 Oak Ave", "130 OAK AVE", "Showing number 130."],
   ])("%s is found as %s, and says that it is not what was typed", async (text, name, note) => {
     expect((await location(text)).place).toMatchObject({ name, note: expect.stringContaining(note) });
   });

@@ -55,7 +55,7 @@ export const dataFile: Handler = async (c, { openData }) => {
   const finding = byContent
     ? openData.byContent(byContent[1]!, byContent[2]!)
     : openData.current().then(({ files }) => files.get(address) ?? null);
-  // When the files cannot be made the operator is told by the process that makes them; for the reader they are not there yet.
+  // When the files cannot be made, the process that makes them reports it to the operator; for the reader they are not there yet.
   const found = await within(PATIENCE_MS, finding).catch(() => "late" as const);
   if (found === "late") return notReady(c);
   if (!found) return forAll(problemResponse(c, { code: "not_found", what: "data_file" }));

@@ -7,7 +7,7 @@ const MOST_IDS = 60;
 
 /**
  * Leads to the form that reports a mistake, with the page's address and what it shows: the ids of clauses and rules.
- * A plain link, which works without script. `about` is said to the person who cannot see where the link stands.
+ * A plain link, which works without script. `about` is read to a person who cannot see where the link is.
  */
 export function ReportMistake({
   clauses = [],

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
 import { Icon } from "#web/components/icon.tsx";
 
-/** Takes the place of a button that the plan of the visitor does not hold: what it does, and with which plan. */
+/** Shown instead of a button for what the visitor's plan does not include: what it does, and which plan includes it. */
 export function KeepingWithPlan({ what }: { what: "Saving" | "Following" }) {
   return (
     <Link to="/pricing" className="text-button">

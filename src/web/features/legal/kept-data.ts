@@ -34,7 +34,7 @@ export const COOKIES: readonly Cookie[] = [
   {
     name: "lotline_passkey",
     purpose:
-      "Shows that this browser asked for what your device signs with a passkey. It has a random number and a signature. It comes when you add a passkey, and when you open the page to sign in with a browser that has passkeys.",
+      "Shows that this browser asked for what your device signs with a passkey. It has a random number and a signature. It is set when you add a passkey, and when you open the sign-in page in a browser that has passkeys.",
     until: `${PASSKEY_MINUTES} minutes`,
   },
   {

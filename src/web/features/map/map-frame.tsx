@@ -25,7 +25,7 @@ interface MapFrameProps {
   canvas: Omit<MapCanvasProps, "layers"> | null;
   /** What is shown until the map is drawn; null once it is, and where there is none. */
   still: Still | null;
-  /** Hears that it could not be had. */
+  /** Called when the picture could not be loaded. */
   onNoStill: () => void;
   faults: ReadonlySet<MapFault>;
   drawing: DrawingHandle | null;

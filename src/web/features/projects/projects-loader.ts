@@ -4,7 +4,7 @@ import { ApiError } from "#web/api-client.ts";
 import type { Site } from "#web/site.ts";
 
 export interface ProjectsView {
-  /** Null where the plan of the visitor does not hold it. */
+  /** Null where the visitor's plan does not include it. */
   output: ProjectsOutput | null;
   /** The page's permanent address, and its inputs as the call took them. */
   address: string;

@@ -1,6 +1,6 @@
 import { PlanGate } from "#web/components/plan-gate.tsx";
 
-/** Stands where the plan of the visitor holds no questions. */
+/** Shown where the visitor's plan includes no questions. */
 export const QuestionsWithPlan = () => (
   <div className="mt-6">
     <PlanGate
