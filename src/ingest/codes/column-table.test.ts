@@ -33,3 +33,10 @@ it("leaves sentences and lists of contents as they are", () => {
   ];
   expect(rowsOf(...sentences)).toEqual(sentences);
 });
+
+it("goes on with another table where one is longer than 2,000 lines", () => {
+  const lines = Array.from({ length: 130_000 }, (_, n) => setLine(`Lot ${String(n).padEnd(9)}20   30`));
+  const rows = columnsAsRows(lines).filter((line) => line !== "");
+  expect(rows).toHaveLength(130_000);
+  expect(rows.every((row) => /^\| Lot \d+ \| 20 \| 30 \|$/.test(row))).toBe(true);
+});

@@ -19,6 +19,8 @@ export interface SetLine {
 /** With fewer columns, lines look the same as a table of contents or two words far apart. */
 const FEWEST_COLUMNS = 3;
 const FEWEST_ROWS = 3;
+/** A longer table goes on as another. */
+const MOST_ROWS = 2_000;
 /** Lines without columns that may be inside a table: labels, and room between rows. */
 const MOST_BETWEEN = 2;
 /** Longer on average, and they are parts of sentences. */
@@ -49,7 +51,8 @@ function endOfTable(lines: readonly SetLine[], from: number): number {
   if (!isWide(from) && !(lines[from]!.cells.length === 2 && isWide(from + 1))) return from;
   let end = from;
   let wide = 0;
-  for (let at = from; at < lines.length && at - Math.max(end, from) <= MOST_BETWEEN; at++)
+  const last = Math.min(lines.length, from + MOST_ROWS);
+  for (let at = from; at < last && at - Math.max(end, from) <= MOST_BETWEEN; at++)
     if (isWide(at)) {
       end = at + 1;
       wide += 1;

@@ -50,3 +50,30 @@ it("writes what Word counts: of styles, over levels, and from the start where a 
   expect(written).toContain(own(8, 1));
   expect(writeNumbers(body, null, STYLES)).toBe(body);
 });
+
+it("an empty paragraph does not take the next one with it", () => {
+  const body = `<w:p w:rsidR="1"/>${paragraph(own(8, 0), "Area")}<w:p/>${paragraph(own(8, 0), "Height")}`;
+  const written = writeNumbers(body, NUMBERING, null);
+  expect(wordsOf(written)).toEqual(["A. Area", "B. Height"]);
+  expect(written.startsWith('<w:p w:rsidR="1"/><w:p><w:pPr>')).toBe(true);
+});
+
+it("writes behind a paragraph's own properties, not those it had before a tracked change", () => {
+  const change = `<w:pPrChange w:id="1"><w:pPr>${own(9, 1)}</w:pPr></w:pPrChange>`;
+  const written = writeNumbers(paragraph(own(8, 0) + change, "Area"), NUMBERING, null);
+  expect(written).toMatch(/^<w:p><w:pPr>(?:(?!pPr).)*<\/w:pPr><w:r><w:t xml:space="preserve">A\. <\/w:t>/);
+});
+
+it("counts beyond all letters in figures, and leaves damage as it is", () => {
+  const from = (start: number) =>
+    `<w:numbering><w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:start w:val="${start}"/><w:numFmt w:val="lowerLetter"/><w:lvlText w:val="%1)"/></w:lvl></w:abstractNum><w:num w:numId="8"><w:abstractNumId w:val="1"/></w:num></w:numbering>`;
+  const one = paragraph(own(8, 0), "Area");
+  expect(wordsOf(writeNumbers(one, from(28), null))).toEqual(["bb) Area"]);
+  expect(wordsOf(writeNumbers(one, from(999_999_999_999), null))).toEqual(["999999999999) Area"]);
+  expect(wordsOf(writeNumbers(one, from(-5), null))).toEqual(["-5) Area"]);
+  const long = paragraph(own(8, 0).repeat(1_000), "Area");
+  expect(writeNumbers(long, from(1), null)).toBe(long);
+  const open = "<w:p><w:pPrChange>".repeat(100_000);
+  expect(writeNumbers(open, from(1), null)).toBe(open);
+  expect(writeNumbers(one + open, from(1), null).endsWith(open)).toBe(true);
+});

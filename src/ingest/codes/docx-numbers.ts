@@ -31,7 +31,13 @@ interface Place {
 }
 
 const DEEPEST = 8;
-const PARAGRAPH = /<w:p(?:\s[^>]*)?>[\s\S]*?<\/w:p>/g;
+/** An empty one, `<w:p w:rsidR="1"/>`, has no end of its own. */
+const PARAGRAPH = /<w:p(?:\s(?:[^<>]*[^/<>])?)?>[\s\S]*?<\/w:p>/g;
+const PARAGRAPH_END = "</w:p>";
+/** Characters of a paragraph's properties; more are damage. */
+const MOST_PROPERTIES = 20_000;
+/** Beyond it Word's letters and Roman numerals are nobody's labels. */
+const MOST_COUNTED = 780;
 const OWN = /<w:numPr(?:\s[^>]*)?>[\s\S]*?<\/w:numPr>/;
 
 /** @param documentXml the words; the others are null where the document has none. */
@@ -44,21 +50,35 @@ export function writeNumbers(
   const lists = readLists(parseXml(numberingXml));
   const styled = stylesXml === null ? new Map<string, Place>() : readStyles(parseXml(stylesXml), lists);
   const counter = new Counter(lists);
-  return documentXml.replace(PARAGRAPH, (paragraph) => {
+  // Behind the last end each further beginning would be searched for one.
+  const last = documentXml.lastIndexOf(PARAGRAPH_END) + PARAGRAPH_END.length;
+  if (last < PARAGRAPH_END.length) return documentXml;
+  const counted = documentXml.slice(0, last).replace(PARAGRAPH, (given) => {
+    const paragraph = withoutChange(given);
     // A text box has paragraphs of its own inside one.
     if (paragraph.indexOf("<w:p>", 4) > 0 || paragraph.indexOf("<w:p ", 4) > 0) return paragraph;
     const end = paragraph.indexOf("</w:pPr>");
-    if (end < 0) return paragraph;
+    if (end < 0 || end > MOST_PROPERTIES) return paragraph;
     const place = placeOf(paragraph.slice(0, end), styled);
     const label = place === null || !/<w:t[ >]/.test(paragraph) ? null : counter.next(place);
     if (label === null || label.trim() === "") return paragraph;
     const properties = `${paragraph.slice(0, end).replace(OWN, "")}${NONE}</w:pPr>`;
     return `${properties}<w:r><w:t xml:space="preserve">${escaped(label)} </w:t></w:r>${paragraph.slice(end + "</w:pPr>".length)}`;
   });
+  return counted + documentXml.slice(last);
 }
 
 const NONE = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>';
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** Without the properties it had before a tracked change, which are inside its own. */
+function withoutChange(paragraph: string): string {
+  const from = paragraph.indexOf("<w:pPrChange");
+  const end = from < 0 ? -1 : paragraph.indexOf(CHANGE_END, from);
+  return end < 0 ? paragraph : paragraph.slice(0, from) + paragraph.slice(end + CHANGE_END.length);
+}
+
+const CHANGE_END = "</w:pPrChange>";
 
 function placeOf(properties: string, styled: ReadonlyMap<string, Place>): Place | null {
   const style = /<w:pStyle\s[^>]*w:val="([^"]*)"/.exec(properties)?.[1];
@@ -103,6 +123,7 @@ const startOf = ({ levels, restarts }: List, level: number): number =>
   restarts.get(level) ?? levels.get(level)?.start ?? 1;
 
 function written(number: number, format: string): string {
+  if (!(number >= 1 && number <= MOST_COUNTED)) return String(number);
   const letters = String.fromCharCode(97 + ((number - 1) % 26)).repeat(1 + Math.floor((number - 1) / 26));
   if (format === "upperLetter") return letters.toUpperCase();
   if (format === "lowerLetter") return letters;

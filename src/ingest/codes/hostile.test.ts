@@ -168,6 +168,9 @@ describe("texts that are slow for a careless pattern are read at once", () => {
     ["a number without end", `Sec. ${"1-".repeat(100_000)}\ntext`],
     ["stars and brackets", `# A\n\n${"*a".repeat(100_000)}${"[".repeat(100_000)}`],
     ["a num full of dots", `<section><num>1${".".repeat(200_000)}x</num><text>y</text></section>`],
+    ["a table of nothing but rules", `# A\n\n${"--- | ---\n".repeat(100_000)}`],
+    ["a rule full of blanks", `# A\n\na | b\n---${blanks}|${blanks}---${blanks}x`],
+    ["a note full of blanks", `# A\n\n(Ord. 1)${blanks}Penalty, see${blanks}x`],
     ["a title of words and periods", `Sec. 1-1. ${"Ab cd. ".repeat(30_000)}\ntext`],
     [
       "many thousand tables and paragraphs",

@@ -165,7 +165,7 @@ export const cleanNumber = (text: string): string =>
     .trim();
 
 /** What some publishers add to each note. */
-const PENALTY = /\s+(?:Penalty|Cross-reference),? see .{1,60}$/;
+const PENALTY = /\s(?:Penalty|Cross-reference),? see .{1,60}$/;
 
 const HISTORY_MARK =
   /\b(?:Ord(?:inance)?s?\b|Code\s+(?:of\s+)?(?:19|20)\d\d|Coun\.\s*J\.|L\.\s?L\.|Local Law|Source:|Amended|Added|Stat\.|Res\.|D\.C\. Law)/;
@@ -175,7 +175,7 @@ const HISTORY_MARK =
  * of the law that names an ordinance is longer or says what must be done.
  */
 export function isHistory(given: string): boolean {
-  const text = given.trim().replace(PENALTY, "");
+  const text = given.trim().replace(PENALTY, "").trimEnd();
   if (/^(?:Source|History|Legislative history|Editor['’]s note)\b\s*[:.–—-]/i.test(text)) return true;
   if (!HISTORY_MARK.test(text.slice(0, 200))) return false;
   // "(23) “Act” means … (50 Stat. 888)." is a paragraph with its label.

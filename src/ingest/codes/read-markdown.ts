@@ -41,11 +41,14 @@ export function readMarkdown(text: string): ReadFile {
 
 const UNDERLINE = /^ {0,3}(?:(=+)|-{3,})\s*$/;
 const LONGEST_UNDERLINED = 150;
-const TABLE_RULE = /^\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/;
+const TABLE_RULE = /^:?-+:?(?:\s*\|\s*:?-+:?)+(?:\s*\|)?$/;
+/** A table ends within so many lines. */
+const MOST_ROWS = 2_000;
 
 /** Headings that are underlined and tables without strokes at their edges, with the signs that others begin with. */
 function withSigns(lines: readonly string[]): string[] {
   const signed = [...lines];
+  let tableEnd = 0;
   lines.forEach((line, at) => {
     const [above = "", over = ""] = [lines[at - 1], lines[at - 2]];
     const words = above.trim();
@@ -54,9 +57,11 @@ function withSigns(lines: readonly string[]): string[] {
       signed[at - 1] = `${rule[1] ? "#" : "##"} ${words}`;
       signed[at] = "";
     }
-    if (!TABLE_RULE.test(line) || !above.includes("|") || above.trim().startsWith("|")) return;
-    for (let row = at - 1; row < lines.length && lines[row]!.includes("|"); row++)
-      signed[row] = `| ${lines[row]!.trim()}`;
+    if (at < tableEnd || !TABLE_RULE.test(line.trim())) return;
+    if (!above.includes("|") || above.trim().startsWith("|")) return;
+    const last = Math.min(lines.length, at - 1 + MOST_ROWS);
+    for (tableEnd = at - 1; tableEnd < last && lines[tableEnd]!.includes("|"); tableEnd++)
+      signed[tableEnd] = `| ${lines[tableEnd]!.trim()}`;
   });
   return signed;
 }

@@ -157,7 +157,8 @@ function rowsBetween(lines: readonly string[], starts: readonly number[]): strin
   return rows;
 }
 
-const strokes = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+const strokes = (cells: readonly string[]): string =>
+  `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 
 /** ".. list-table::", whose rows are lists of lists, as rows between strokes. */
 function listTables(lines: readonly string[]): string[] {
@@ -188,7 +189,7 @@ function listTables(lines: readonly string[]): string[] {
     if (start[2] !== "") found.push("", start[2]!);
     found.push("");
     rows.forEach((row, index) => {
-      found.push(`| ${row.join(" | ")} |`);
+      found.push(strokes(row));
       if (index + 1 === heads) found.push(`|${row.map(() => "---|").join("")}`);
     });
     found.push("");

@@ -155,13 +155,23 @@ Yards have these depths.
      - Feet
    * - R-1
      - 35
+
+9-3 Width
+---------
+
+====  =======
+Zone  Feet
+====  =======
+R-1   40|50
+====  =======
 `,
   );
-  expect(headingsOf(code)).toEqual(["9-1 Depth", "9-2 Height"]);
+  expect(headingsOf(code)).toEqual(["9-1 Depth", "9-2 Height", "9-3 Width"]);
   expect(linesOf(sectionOf(code, "9-1"))).toEqual([
     "Yards have these depths.",
     "| Zone | Front (feet)",
     "| R-1 | 20",
   ]);
   expect(linesOf(sectionOf(code, "9-2")).slice(-2)).toEqual(["| Zone | Feet", "| R-1 | 35"]);
+  expect(linesOf(sectionOf(code, "9-3"))).toEqual(["| Zone | Feet", "| R-1 | 40|50"]);
 });

@@ -8,11 +8,11 @@ const still = (tone: string, query: string, name = version) =>
 const fillsOf = (svg: string) => [...svg.matchAll(/<path fill="(#\w+)"/g)].map(([, fill]) => fill);
 
 describe("GET /map-still", () => {
-  test("draws the zones that are asked for in the colors of the theme, and may be kept for ever", async () => {
+  test("draws the zones that are asked for in the colors of the theme, and may be kept for a day", async () => {
     const light = await still("light", "zones=residential");
     expect(light.status).toBe(200);
     expect(light.headers.get("Content-Type")).toBe("image/svg+xml");
-    expect(light.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect(light.headers.get("Cache-Control")).toBe("public, max-age=86400");
     expect(fillsOf(await light.text())).toEqual([zoneFill("residential", 2, "light")]);
     const dark = await (await still("dark", "zones=residential,unknown")).text();
     expect(fillsOf(dark).sort()).toEqual(

@@ -11,8 +11,8 @@ import type { Handler } from "./handler.ts";
 import { problemResponse } from "./problem-response.ts";
 
 const ADDRESS = /^\/map-still\/([a-z-]{1,60})\/([0-9a-f-]{1,20})\/(light|dark)\.svg$/;
-/** A version never changes, so neither does a picture of it. */
-const FOR_EVER = "public, max-age=31536000, immutable";
+/** The layer never changes under its version; colors and districts may, with a new release. */
+const KEPT_FOR = "public, max-age=86400";
 /** Larger than most windows; the page cuts off what it has no room for. */
 const FRAME: PaperFrame = { left: 0, top: 0, width: 1600, height: 1000 };
 /** Pixels around the Earth at the zoom at which the page opens a city: tiles of 512 pixels at zoom 13. */
@@ -41,7 +41,7 @@ export const mapStill: Handler = async (c, { layers }) => {
   const opacity = searchParams.get("streets") === "off" ? OPACITY.plain : OPACITY[tone];
   const svg = await drawStill(city, zoning, families, tone, opacity);
   if (svg === null) return notFound();
-  return c.body(svg, 200, { "Content-Type": "image/svg+xml", "Cache-Control": FOR_EVER });
+  return c.body(svg, 200, { "Content-Type": "image/svg+xml", "Cache-Control": KEPT_FOR });
 };
 
 async function drawStill(
@@ -60,11 +60,14 @@ async function drawStill(
   for (const { family, code, polygons } of shapes) {
     const fill = zoneFill(family, shades.get(code) ?? MIDDLE_SHADE, tone);
     const look = `fill="${fill}" stroke="${zoneLine(family, tone)}"`;
-    paths.set(look, [...(paths.get(look) ?? []), ...polygons.map(pathOf)]);
+    const own = paths.get(look);
+    const drawn = polygons.map(pathOf);
+    if (own) own.push(...drawn);
+    else paths.set(look, drawn);
   }
-  const drawn = [...paths].map(([look, own]) => `<path ${look} d="${own.join("")}"/>`);
+  const elements = [...paths].map(([look, own]) => `<path ${look} d="${own.join("")}"/>`);
   const { width, height } = FRAME;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><g fill-opacity="${opacity}" stroke-width="0.6">${drawn.join("")}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><g fill-opacity="${opacity}" stroke-width="0.6">${elements.join("")}</g></svg>`;
 }
 
 /** West, south, east, north of what the frame shows around the middle of a city. */

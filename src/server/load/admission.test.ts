@@ -140,6 +140,7 @@ test.each([
   ["GET", "/search", "reading"],
   ["POST", "/api/saved", "changing"],
   ["GET", "/reports/AB12.pdf", "making"],
+  ["GET", "/map-still/denver/3-1f0c9ab2/light.svg", "making"],
   ["GET", "/tiles/1/zoning/1-abc/3/1/2", "files"],
   ["GET", "/assets/index-1.js", "files"],
   ["GET", "/v1/rules", "reading"],

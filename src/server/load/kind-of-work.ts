@@ -6,7 +6,7 @@ export type WorkKind = (typeof KINDS)[number];
 const SIGN_IN = /^\/(api\/(login|register|password|email|user|two-step|passkeys)\b|auth\b)/;
 /** What takes long to make: sheets, pictures, data sets, reports, what assistants ask. */
 const MAKING =
-  /^\/(reports|tables|pictures|api\/map-export|api\/place-report|api\/compare|api\/projects|data\/v1|feeds|mcp|v1\/(compare|reports|place))\b|\.(pdf|csv|geojson|gpkg)$/;
+  /^\/(reports|tables|pictures|map-still|api\/map-export|api\/place-report|api\/compare|api\/projects|data\/v1|feeds|mcp|v1\/(compare|reports|place))\b|\.(pdf|csv|geojson|gpkg)$/;
 /** Read from memory or from the disk and sent as they are. */
 const FILES = /^\/(assets|tiles|fonts)\/|\.(js|css|svg|png|ico|woff2|webmanifest|txt)$/;
 
