@@ -32,7 +32,7 @@ test("each piece of work gets its own answer, and what fails says why", async ()
   expect(thread.waiting()).toBe(0);
 });
 
-test("when the thread ends, those that wait are told, and the next piece of work starts it anew", async () => {
+test("when the thread ends, those that wait are told, and the next piece of work starts it again", async () => {
   const lost = double(13);
   expect(thread.waiting()).toBe(1);
   await expect(lost).rejects.toThrow("the thread ended with code 3");

@@ -20,7 +20,7 @@ const SECTIONS = [
       measure: "floor_area",
       value: { value: 120, unit: "sq ft" },
     }),
-    sentence("behind", "A garden shed must stand at least 20 feet behind the front line.", {
+    sentence("behind", "A garden shed must be at least 20 feet behind the front line.", {
       ...limit,
       measure: "setback",
       comparator: "at_least",

@@ -26,10 +26,10 @@ export const ROOMS: Readonly<Record<WorkKind, Room>> = {
  * on the newest goes first, so that those who are answered waited little, and the others are sent away when their patience
  * is over, as some would be in any order.
  */
-const STANDING_MS = 1_000;
+const LASTING_MS = 1_000;
 /** A thread that worked for this share of the time has no more to give: more at once only make each later. */
 const FULL_SHARE = 0.9;
-/** What runs at once of its room then, of a kind whose queue stands. */
+/** What runs at once of its room then, of a kind whose queue lasts. */
 const FULL_ROOM_SHARE = 1 / 3;
 
 /** A thread that comes to its next task this late has too much to do, in milliseconds; below the other it has room. */
@@ -74,9 +74,9 @@ export function admission(
   let share = 1;
   let isFull = false;
 
-  const stands = (kind: WorkKind): boolean => queues[kind].length > 0 && now() - emptyAt[kind] > STANDING_MS;
+  const lasts = (kind: WorkKind): boolean => queues[kind].length > 0 && now() - emptyAt[kind] > LASTING_MS;
   const room = (kind: WorkKind): number => {
-    const own = isFull && stands(kind) ? Math.min(share, FULL_ROOM_SHARE) : share;
+    const own = isFull && lasts(kind) ? Math.min(share, FULL_ROOM_SHARE) : share;
     return Math.max(1, Math.floor(rooms[kind].running * own));
   };
   const start = (kind: WorkKind, begin: (done: () => void) => void): void => {
@@ -92,7 +92,7 @@ export function admission(
   const next = (kind: WorkKind): void => {
     const queue = queues[kind];
     while (queue.length > 0 && running[kind] < room(kind)) {
-      const one = stands(kind) ? queue.pop()! : queue.shift()!;
+      const one = lasts(kind) ? queue.pop()! : queue.shift()!;
       if (one.until < now()) one.refuse();
       else one.begin();
     }

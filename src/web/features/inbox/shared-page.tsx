@@ -13,7 +13,7 @@ const OPEN_WORDS: Readonly<Record<SharedOutput["kind"], string>> = {
   location: "See the place",
 };
 
-/** /shared/:token: what somebody shared, to be read by the person who has the link. */
+/** /shared/:token: what someone shared, for anyone who has the link. */
 export function SharedPage() {
   const { kind, title, note, address, updatedAt, verdict } = useLoaderData<SharedOutput>();
   const { token = "" } = useParams();

@@ -7,7 +7,7 @@ const LATEST_MS = 10_000;
 
 /**
  * Whether the map is to be loaded: its library takes seconds of a phone's time, during which nothing else on the page
- * would answer. Where a picture stands in (`hasStill`), it waits for the first sign of a person. False on the server and in the first
+ * would answer. Where a picture is shown instead (`hasStill`), it waits for the first sign of a person. False on the server and in the first
  * render, which must be the same; once true it stays so.
  */
 export function useAwake(hasStill: boolean): boolean {
