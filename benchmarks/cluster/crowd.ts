@@ -18,27 +18,39 @@ const SEARCHES = 2;
 
 const QUESTIONS = path(projectRoot, "benchmarks", "accuracy", "questions");
 
-/** The pages of what residents ask, each question its own: answers that were given before would flatter us. */
-async function questionPages(site: string): Promise<string[]> {
-  const cities = JSON.parse((await ask(site, "/api/cities")).text) as { id: number; name: string }[];
-  const ids = new Map(cities.map(({ id, name }) => [name, id]));
+/**
+ * The pages of what residents ask, shuffled. Each is used once, for answers that were given before would flatter us: so
+ * every question is asked of every city.
+ */
+async function questionPages(site: string, chance: ReturnType<typeof chanceFrom>): Promise<string[]> {
+  const cities = JSON.parse((await ask(site, "/api/cities")).text) as { id: number }[];
   const lines = readdirSync(QUESTIONS).flatMap((file) =>
     readFileSync(path(QUESTIONS, file), "utf8").split("\n").filter(Boolean),
   );
-  return lines.map((line) => {
-    const { q, city } = JSON.parse(line) as { q: string; city?: string };
-    const id = ids.get(city ?? "");
-    return `/search?q=${encodeURIComponent(q)}${id === undefined ? "" : `&cityId=${id}`}`;
+  const pages = lines.flatMap((line) => {
+    const { q } = JSON.parse(line) as { q: string };
+    return cities.map(({ id }) => `/search?q=${encodeURIComponent(q)}&cityId=${id}`);
   });
+  for (let n = pages.length - 1; n > 0; n--) {
+    const other = chance.below(n + 1);
+    [pages[n], pages[other]] = [pages[other]!, pages[n]!];
+  }
+  return pages;
 }
 
 export async function checkCrowd(site: string, people: number, seconds: number): Promise<void> {
   const chance = chanceFrom(1);
   const pick = <T>(of: readonly T[]): T => of[chance.below(of.length)]!;
-  const questions = await questionPages(site);
+  const questions = await questionPages(site, chance);
+  let asked = 0;
+  const nextQuestion = (): string => {
+    const page = questions[asked++];
+    if (page === undefined) throw new Error(`All ${questions.length} questions were asked.`);
+    return page;
+  };
   // Servers that just started are slow until their code is compiled.
   for (let n = 0; n < 60; n++) {
-    await ask(site, pick(questions));
+    await ask(site, nextQuestion());
     await ask(site, ["/", "/map", "/codes/denver"][n % 3]!);
   }
   const [pages, answers, saves] = [new Tally(), new Tally(), new Tally()];
@@ -59,7 +71,7 @@ export async function checkCrowd(site: string, people: number, seconds: number):
       const step = chance.below(10);
       if (step < 4 && left > 0) {
         left -= 1;
-        await see(answers, pick(questions));
+        await see(answers, nextQuestion());
       } else if (step < 7)
         await see(
           pages,
