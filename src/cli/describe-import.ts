@@ -23,7 +23,10 @@ export function describeImport(
     report,
     format,
     field,
-  }: Pick<ImportedLayer, "report" | "format" | "field"> & { layer: Pick<Layer, "kind" | "shapes"> },
+    unread,
+  }: Pick<ImportedLayer, "report" | "format" | "field" | "unread"> & {
+    layer: Pick<Layer, "kind" | "shapes">;
+  },
   listed: boolean,
 ): string {
   const section = (title: string, lines: readonly (readonly [string, number])[]) =>
@@ -45,6 +48,9 @@ export function describeImport(
   return [
     `Read as ${format}; coordinates: ${plain(report.projection)}; ${field === null ? "no column of names" : `codes from "${plain(field)}"`}.`,
     `${count(report.records)} records: ${count(report.kept)} kept, ${count(report.records - report.kept)} refused.`,
+    ...(unread.length > 0 ? ["Not read:"] : []),
+    ...unread.slice(0, MOST_CODES).map(({ part, reason }) => `  ${plain(part)}: ${plain(reason)}`),
+    ...(unread.length > MOST_CODES ? [`  and ${count(unread.length - MOST_CODES)} more`] : []),
     ...section("Refused:", Object.entries(report.refused)),
     ...section("Repaired (one record may count twice):", Object.entries(report.repaired)),
     ...section(

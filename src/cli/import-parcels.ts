@@ -39,9 +39,10 @@ export async function importParcels(source: string, run: ParcelRun): Promise<Res
   const tell = () => {
     const { format, field } = parcels;
     const layer = { kind: "parcels" as const, shapes: [] };
-    console.log(describeImport({ layer, report: parcels.report(), format, field }, run.covered));
-    if (losses.finish(parcels.dropped) > 0 && run.report !== null)
-      console.log(`Each of these records, and the columns that are not kept: ${run.report}`);
+    const { unread } = parcels;
+    console.log(describeImport({ layer, report: parcels.report(), format, field, unread }, run.covered));
+    if (losses.finish(parcels) > 0 && run.report !== null)
+      console.log(`Each of these records, and what else is not kept: ${run.report}`);
   };
   async function* batches(): AsyncGenerator<LayerShape[]> {
     for await (const batch of parcels.batches()) {

@@ -182,8 +182,8 @@ async function importOne({ source, ...wanted }: Wanted, run: Run): Promise<numbe
   console.log(describeImport(imported.value, place.covered));
   const losses = lossFile(file);
   for (const loss of imported.value.losses) losses.add(loss);
-  if (losses.finish(imported.value.dropped) > 0 && file !== null)
-    console.log(`Each of these records, and the columns that are not kept: ${file}`);
+  if (losses.finish(imported.value) > 0 && file !== null)
+    console.log(`Each of these records, and what else is not kept: ${file}`);
   if (!target) {
     console.log("Nothing was stored: this was a dry run.");
     return 0;

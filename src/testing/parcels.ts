@@ -1,8 +1,8 @@
-import type { Layer } from "#domain/geography/layer.ts";
+import type { BoundingBox, Layer } from "#domain/geography/layer.ts";
 import { decodeShape } from "#domain/geography/packed-shape.ts";
 import type { LayerVersion } from "#server/database/layer-store.ts";
 import type { ParcelImport, WrittenParcel } from "#server/database/parcel-import.ts";
-import type { ParcelSet, ParcelStore, StoredParcel } from "#server/database/parcel-store.ts";
+import type { ParcelOutline, ParcelSet, ParcelStore, StoredParcel } from "#server/database/parcel-store.ts";
 import { writeParcels } from "#server/database/write-parcels.ts";
 
 type MemoryParcels = ParcelStore & ParcelImport;
@@ -32,10 +32,21 @@ export function memoryParcels(versions: LayerVersion[]): MemoryParcels {
       .map(([parcel]) => parcel)
       .filter(({ id }) => id >= (page?.from ?? 0))
       .slice(0, page?.most);
+  const outlines = async (set: ParcelSet, box: BoundingBox, asked: number | null = null) => {
+    const found = new Map<string, ParcelOutline>();
+    for (const { id, code, title, polygons } of await meeting(set, box)) {
+      const outline = JSON.stringify(polygons.map((rings) => rings.map((ring) => [...ring])));
+      const known = found.get(outline);
+      const first = known && id !== asked ? known : { id, code, title, polygons };
+      found.set(outline, { ...first, count: (known?.count ?? 0) + 1 });
+    }
+    return [...found.values()].sort((a, b) => a.id - b.id);
+  };
   return {
     sets: async (ids) => [...sets.values()].filter(({ versionId }) => ids.includes(versionId)),
     meeting,
-    near: meeting,
+    outlines,
+    near: async (set, box, { asked }) => ({ outlines: await outlines(set, box, asked), whole: true }),
     countMeeting: async (set, box) => (await meeting(set, box)).length,
     page: async (set, { from, most }) =>
       all(set)
@@ -59,10 +70,14 @@ export function memoryParcels(versions: LayerVersion[]): MemoryParcels {
       sets.set(id, { id, cityId, versionId: 0, box: null, parcels: [] });
       return id;
     },
-    add: async (setId, _, parcels) => void sets.get(setId)!.parcels.push(...parcels),
+    add: async (setId, _, parcels) => {
+      sets.get(setId)?.parcels.push(...parcels);
+      return sets.has(setId);
+    },
     drop: async (setId) => void sets.delete(setId),
     count: async () => {},
     finish: async ({ setId, cityId, source, shapes, hash, box, changes }) => {
+      if (!sets.has(setId)) return null;
       const own = versions.filter((one) => one.cityId === cityId && one.kind === "parcels");
       const before = own.at(-1);
       if (before?.hash === hash) {

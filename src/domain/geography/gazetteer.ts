@@ -29,6 +29,8 @@ export interface NamedPlace {
   position: Position;
   /** How exact the position is, where it is not that of the place itself. */
   note?: string;
+  /** The id of a parcel, of which others may lie at the same position. */
+  parcel?: number;
 }
 
 export type Gazetteer = ReadonlyMap<string, readonly NamedPlace[]>;

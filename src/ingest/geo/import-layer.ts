@@ -4,7 +4,7 @@ import { makeFetchSource } from "./fetch-source.ts";
 import { readSource } from "./read-source.ts";
 import type { DroppedColumn } from "./record-columns.ts";
 import { type ImportOptions, type RecordLoss, RecordSurvey, recordReader } from "./record-reader.ts";
-import { type SourceRecords, UnreadableSource } from "./source-records.ts";
+import { type SourceRecords, UnreadableSource, type UnreadPart } from "./source-records.ts";
 
 export interface ImportedLayer {
   layer: Layer;
@@ -13,6 +13,8 @@ export interface ImportedLayer {
   losses: readonly RecordLoss[];
   /** Columns that are not kept, and why. */
   dropped: readonly DroppedColumn[];
+  /** Parts of the source that are not in the layer, and why. */
+  unread: readonly UnreadPart[];
   /** The middle of the source, in degrees. */
   center: Position;
   /** What the source was read as, "GeoJSON", and from which column, for the operator. */
@@ -55,5 +57,6 @@ function toLayer(source: string, found: SourceRecords, options: ImportOptions): 
     source: reader.source,
     shapes,
   };
-  return { layer, report: reader.report(), losses, dropped, center, format: found.format, field };
+  const { format, unread = [] } = found;
+  return { layer, report: reader.report(), losses, dropped, unread, center, format, field };
 }

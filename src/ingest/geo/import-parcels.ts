@@ -10,13 +10,14 @@ import {
   recordReader,
 } from "./record-reader.ts";
 import { openRecords, type RecordSource } from "./record-source.ts";
-import { UnreadableSource } from "./source-records.ts";
+import { UnreadableSource, type UnreadPart } from "./source-records.ts";
 
 /** Parcels of a source, read twice: once to see what there is, and once to read them, some at a time. */
 export interface OpenParcels {
   format: string;
   field: string | null;
   dropped: readonly DroppedColumn[];
+  unread: readonly UnreadPart[];
   center: Position;
   source: LayerOrigin;
   /** How many records the source has. */
@@ -60,6 +61,7 @@ const opened = (found: RecordSource, records: number, reader: RecordReader): Ope
   format: found.format,
   field: reader.field,
   dropped: reader.dropped,
+  unread: found.about().unread ?? [],
   center: reader.center,
   source: reader.source,
   records,

@@ -65,6 +65,7 @@ describe("GeoPackage, FlatGeobuf, GML and others", () => {
         { properties: { fid: 3, zone: "C" }, geometry: "unreadable" },
         { properties: { fid: 1, zone: "A" }, geometry: polygon },
       ],
+      unread: [{ part: "notes", reason: "another layer: --layer with a part of its name reads it" }],
     });
     expect((await readBytes(bytes, "note")).records).toEqual([]);
     await expect(readBytes(bytes, "roads")).rejects.toThrow(/It has: zones, notes/);
@@ -162,9 +163,24 @@ describe("files as programs write them", () => {
     expect((await readBytes(archive, "old")).records.map(({ properties }) => properties.name)).toEqual([
       "R-9",
     ]);
+    expect((await readBytes(archive)).unread).toEqual([
+      { part: "layers/old.kml", reason: "another layer: --layer with a part of its name reads it" },
+    ]);
     await expect(readBytes(archive, "parks")).rejects.toThrow(
       'no document "parks" in the archive. It has: doc.kml',
     );
+  });
+
+  test("a damaged document of a KMZ is named, and the others are read", async () => {
+    const archive = zipSync({
+      "a.kml": document(placemark("R-1")),
+      "b.kml": strToU8("<kml><Document><Placemark>"),
+    });
+    const { records, unread } = await readBytes(archive);
+    expect(records.map(({ properties }) => properties.name)).toEqual(["R-1"]);
+    expect(unread).toEqual([{ part: "b.kml", reason: expect.stringContaining("The KML is damaged") }]);
+    const all = zipSync({ "a.kml": strToU8("<kml><Document>"), "b.kml": strToU8("<kml><Document>") });
+    await expect(readBytes(all)).rejects.toThrow("The KML is damaged");
   });
 
   test("points in columns whose names say longitude and latitude among other things", async () => {

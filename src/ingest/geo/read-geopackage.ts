@@ -4,10 +4,12 @@ import { join, resolve } from "node:path";
 import sqlite, { type Database } from "node-sqlite3-wasm";
 import { parseWkb } from "./parse-wkb.ts";
 import {
+  otherLayers,
   type ReadGeometry,
   type SourceRecord,
   type SourceRecords,
   UnreadableSource,
+  type UnreadPart,
 } from "./source-records.ts";
 import { unpackedFile } from "./stored-file.ts";
 
@@ -26,14 +28,14 @@ interface FeatureTable {
 export async function readGeoPackage(bytes: Uint8Array, wanted?: string): Promise<SourceRecords> {
   const file = await unpackedFile(once(bytes));
   try {
-    const { name, crs, batches, close } = openGeoPackage(file.path, wanted);
+    const { batches, close, ...about } = openGeoPackage(file.path, wanted);
     const records: SourceRecord[] = [];
     try {
       for (const batch of batches()) records.push(...batch);
     } finally {
       close();
     }
-    return { format: "GeoPackage", name, records, crs };
+    return { format: "GeoPackage", records, ...about };
   } finally {
     await file.remove();
   }
@@ -46,6 +48,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 export interface OpenGeoPackage {
   name: string;
   crs: string | null;
+  unread: readonly UnreadPart[];
   batches(): Generator<SourceRecord[]>;
   close(): void;
 }
@@ -84,7 +87,9 @@ export function openGeoPackage(path: string, wanted?: string): OpenGeoPackage {
           ? `The GeoPackage has no layer named "${wanted}". It has: ${tables.map(({ table }) => table).join(", ")}.`
           : "The SQLite file has no layer of shapes, so it is no GeoPackage with a map. Save the layer as GeoPackage or GeoJSON.",
       );
-    return { name: best.table, crs: best.crs, batches: () => batchesOf(own, best), close };
+    const names = tables.map(({ table }) => table);
+    const unread = otherLayers(names, best.table);
+    return { name: best.table, crs: best.crs, unread, batches: () => batchesOf(own, best), close };
   } catch (problem) {
     close();
     throw inWords(problem);

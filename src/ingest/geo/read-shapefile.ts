@@ -5,10 +5,12 @@ import type { Geometry, GivenPosition } from "./geometry.ts";
 import { polygonsFromRings } from "./read-esri-json.ts";
 import {
   MOST_BYTES,
+  otherLayers,
   type SourceRecord,
   type SourceRecords,
   tooLarge,
   UnreadableSource,
+  type UnreadPart,
 } from "./source-records.ts";
 
 /** Names by which an archive of another format is recognised. */
@@ -60,10 +62,10 @@ export async function readShapefile(
   const files = [...members].map(([name, bytes]): Member => {
     return { name, size: bytes.length, pieces: () => once(bytes) };
   });
-  const { crs, batches } = await openShapefile(files, wanted);
+  const { batches, ...about } = await openShapefile(files, wanted);
   const records: SourceRecord[] = [];
   for await (const batch of batches()) for (const record of batch) records.push(record);
-  return { format: "Shapefile", records, crs };
+  return { format: "Shapefile", records, ...about };
 }
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -77,14 +79,15 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 export async function openShapefile(
   members: readonly Member[],
   wanted?: string,
-): Promise<{ crs: string | null; batches(): AsyncGenerator<SourceRecord[]> }> {
-  const shp = await chooseShp(members, wanted);
+): Promise<Pick<SourceRecords, "crs" | "unread"> & { batches(): AsyncGenerator<SourceRecord[]> }> {
+  const { shp, unread } = await chooseShp(members, wanted);
   const stem = shp.name.slice(0, -4).toLowerCase();
   const beside = (ending: string) => members.find(({ name }) => name.toLowerCase() === `${stem}.${ending}`);
   const [prj, cpg] = await Promise.all([beside("prj"), beside("cpg")].map((own) => own && beginningOf(own)));
   const dbf = beside("dbf");
   return {
     crs: prj ? prj.toString("utf8").trim() : null,
+    unread,
     async *batches() {
       const shapes = shapesOf(shp.pieces());
       const rows = dbf && rowsOf(dbf.pieces(), cpg);
@@ -111,7 +114,10 @@ export async function openShapefile(
   };
 }
 
-async function chooseShp(members: readonly Member[], wanted?: string): Promise<Member> {
+async function chooseShp(
+  members: readonly Member[],
+  wanted?: string,
+): Promise<{ shp: Member; unread: UnreadPart[] }> {
   const all = members.filter(({ name }) => name.toLowerCase().endsWith(".shp"));
   const named = wanted ? all.filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase())) : all;
   const ranked = await Promise.all(
@@ -121,8 +127,10 @@ async function chooseShp(members: readonly Member[], wanted?: string): Promise<M
     }),
   );
   ranked.sort((a, b) => Number(b.isAreas) - Number(a.isAreas) || b.member.size - a.member.size);
-  if (ranked[0]) return ranked[0].member;
-  const has = all.map(({ name }) => name).join(", ");
+  const names = all.map(({ name }) => name);
+  const shp = ranked[0]?.member;
+  if (shp) return { shp, unread: otherLayers(names, shp.name) };
+  const has = names.join(", ");
   throw new UnreadableSource(
     has
       ? `The archive has no layer named "${wanted}". It has: ${has}.`

@@ -15,7 +15,14 @@ import { readShapefile, unpackZip } from "./read-shapefile.ts";
 import { isSocrataDataset, readSocrata } from "./read-socrata.ts";
 import { readTopoJson } from "./read-topojson.ts";
 import { listColumns } from "./record-columns.ts";
-import { MOST_BYTES, type SourceRecords, tooLarge, UnreadableSource } from "./source-records.ts";
+import {
+  MOST_BYTES,
+  otherLayers,
+  type SourceRecords,
+  tooLarge,
+  UnreadableSource,
+  type UnreadPart,
+} from "./source-records.ts";
 
 /** Whether a source is an address of the web rather than a file. */
 export const isAddress = (source: string): boolean => /^[a-z][a-z0-9+.-]+:\/\//i.test(source);
@@ -132,7 +139,7 @@ async function readArchive(members: Map<string, Uint8Array>, layer?: string): Pr
 
 /**
  * A KMZ may have a document that only refers to others: the one that is named, else the one with the most placemarks.
- * An archive among them is not unpacked again.
+ * What else there is, and what is damaged, is named. An archive among them is not unpacked again.
  */
 function oneOfKml(
   names: readonly string[],
@@ -140,16 +147,25 @@ function oneOfKml(
   layer?: string,
 ): SourceRecords {
   const chosen = names.filter((name) => !layer || name.toLowerCase().includes(layer.toLowerCase()));
-  let best: SourceRecords | null = null;
+  if (chosen.length === 0)
+    throw new UnreadableSource(
+      `There is no document "${layer}" in the archive. It has: ${listColumns(names)}.`,
+    );
+  const read: { name: string; found: SourceRecords }[] = [];
+  const damaged: UnreadPart[] = [];
   for (const name of chosen) {
-    const bytes = members.get(name) as Uint8Array;
-    const found = readKml(new TextDecoder(encodingOf(bytes)).decode(bytes));
-    if (!best || drawn(found) > drawn(best)) best = found;
+    try {
+      const bytes = members.get(name) as Uint8Array;
+      read.push({ name, found: readKml(new TextDecoder(encodingOf(bytes)).decode(bytes)) });
+    } catch (problem) {
+      if (!(problem instanceof UnreadableSource)) throw problem;
+      damaged.push({ part: name, reason: problem.message });
+    }
   }
-  if (best) return best;
-  throw new UnreadableSource(
-    `There is no document "${layer}" in the archive. It has: ${listColumns(names)}.`,
-  );
+  const best = [...read].sort((a, b) => drawn(b.found) - drawn(a.found))[0];
+  if (!best) throw new UnreadableSource(damaged[0]!.reason);
+  const layers = read.filter(({ found }) => drawn(found) > 0).map(({ name }) => name);
+  return { ...best.found, unread: [...damaged, ...otherLayers(layers, best.name)] };
 }
 
 const drawn = ({ records }: SourceRecords): number =>

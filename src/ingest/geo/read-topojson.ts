@@ -1,6 +1,6 @@
 import { feature } from "topojson-client";
 import { isObject, type Json, readGeoJson } from "./read-geojson.ts";
-import { type SourceRecords, UnreadableSource } from "./source-records.ts";
+import { otherLayers, type SourceRecords, UnreadableSource } from "./source-records.ts";
 
 /** Reads one object of a topology: the one whose name holds `wanted`, else the one with the most geometries. */
 export function readTopoJson(topology: Json, wanted?: string): SourceRecords {
@@ -21,5 +21,9 @@ export function readTopoJson(topology: Json, wanted?: string): SourceRecords {
   } catch {
     throw new UnreadableSource(`The topology's object "${best[0]}" points to arcs that it does not have.`);
   }
-  return { ...readGeoJson(unpacked as Json), format: "TopoJSON" };
+  const unread = otherLayers(
+    objects.map(([name]) => name),
+    best[0],
+  );
+  return { ...readGeoJson(unpacked as Json), format: "TopoJSON", unread };
 }

@@ -77,6 +77,31 @@ describe("recognising a projection", () => {
     expect(lat).toBeCloseTo(36.1413419, 6);
   });
 
+  // The same shifts as PROJ computes them.
+  test.each<[string, Position, Position, string]>([
+    ["EPSG:4267", [-118.2437, 34.0522], [-118.2445964, 34.0522194], "longitude and latitude (datum of 1927"],
+    [
+      "EPSG:4135",
+      [-157.8583, 21.3069],
+      [-157.8555342, 21.3037587],
+      "longitude and latitude (old datum of Hawaii",
+    ],
+    ["EPSG:4139", [-66.1057, 18.4655], [-66.1053287, 18.4635221], "longitude and latitude, EPSG:4139"],
+    [
+      'GEOGCS["GCS_North_American_1927",DATUM["D_North_American_1927",SPHEROID["Clarke_1866",6378206.4,294.9786982]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]',
+      [-118.2437, 34.0522],
+      [-118.2445964, 34.0522194],
+      "longitude and latitude (datum of 1927",
+    ],
+    ["EPSG:4267", [34.0522, -118.2437], [-118.2445964, 34.0522194], "latitude and longitude (in this order"],
+    ["EPSG:4269", [-118.2437, 34.0522], [-118.2437, 34.0522], "longitude and latitude"],
+  ])("degrees of %s at %j are shifted", (declared, given, expected, words) => {
+    const projection = recogniseProjection(given, null, declared);
+    expect(projection.words).toContain(words);
+    const [lng, lat] = projection.toDegrees(...given);
+    expect([lng, lat].map((own) => own.toFixed(6))).toEqual(expected.map((own) => own.toFixed(6)));
+  });
+
   test("what the operator asks for is taken or refused, never replaced", () => {
     const austin = realCity("austin");
     expect(recogniseProjection([3114000, 10070000], austin, null, "EPSG:2277").words).toBe("EPSG:2277");

@@ -8,6 +8,8 @@ import { UnreadableSource } from "./source-records.ts";
 
 export interface Projection {
   toDegrees: (x: number, y: number) => Position;
+  /** Whether the source's own coordinates are degrees too, of this or another datum. */
+  inDegrees?: boolean;
   /** For the report: "longitude and latitude", "EPSG:2277 (recognised)". */
   words: string;
 }
@@ -41,9 +43,10 @@ export function recogniseProjection(
     return own;
   }
   const said = declared === null ? null : projectionOf(declared);
-  const contradicted = said && said.words !== DEGREE_WORDS ? `, although the source says ${said.words}` : "";
-  if (fits(AS_DEGREES)) return { ...AS_DEGREES, words: `${DEGREE_WORDS}${contradicted}` };
-  if (fits(SWAPPED)) return SWAPPED;
+  const degrees = degreesAsSaid(said);
+  const contradicted = said && !said.inDegrees ? `, although the source says ${said.words}` : "";
+  if (fits(degrees)) return { ...degrees, words: `${degrees.words}${contradicted}` };
+  if (fits(swapped(degrees))) return swapped(degrees);
   if (said && fits(said)) return said;
   for (const number of Object.keys(PROJECTIONS)) {
     const own = projectionOf(`EPSG:${number}`);
@@ -72,10 +75,11 @@ const inUnitedStates = ([x, y]: Position): boolean =>
 
 function projectionOfNew(typical: Position, declared: string | null, asked?: string): Projection {
   const said = declared === null ? null : projectionOf(declared);
+  const degrees = degreesAsSaid(said);
   const chosen =
     asked !== undefined
       ? [askedFor(asked)]
-      : [...(inUnitedStates(typical) ? [AS_DEGREES] : []), ...(said ? [said] : []), SWAPPED];
+      : [...(inUnitedStates(typical) ? [degrees] : []), ...(said ? [said] : []), swapped(degrees)];
   const found = chosen.find((own) => inUnitedStates(own.toDegrees(...typical)));
   if (found) return found;
   if (asked !== undefined)
@@ -91,52 +95,84 @@ const whereabouts = ([x, y]: Position): string => `A typical position is ${round
 const round = (n: number): number => Math.round(n * 1000) / 1000;
 
 const DEGREE_WORDS = "longitude and latitude";
-const AS_DEGREES: Projection = { toDegrees: (x, y) => [x, y], words: DEGREE_WORDS };
-const SWAPPED: Projection = {
-  toDegrees: (x, y) => [y, x],
-  words: "latitude and longitude (in this order; recognised)",
-};
+const AS_DEGREES: Projection = { toDegrees: (x, y) => [x, y], inDegrees: true, words: DEGREE_WORDS };
+/** Degrees, of the datum that the source says. */
+const degreesAsSaid = (said: Projection | null): Projection => (said?.inDegrees ? said : AS_DEGREES);
+const swapped = ({ toDegrees, words }: Projection): Projection => ({
+  toDegrees: (x, y) => toDegrees(y, x),
+  inDegrees: true,
+  words: `latitude and longitude (in this order; recognised)${words.slice(DEGREE_WORDS.length)}`,
+});
 
 /** The projection that a name, number, URN or WKT stands for; null when we do not know it. */
 function projectionOf(text: string): Projection | null {
-  if (/CRS:?84$/i.test(text.trim()) || /^\s*(GEOGCS|GEOGCRS)\b/i.test(text)) return AS_DEGREES;
+  if (/CRS:?84$/i.test(text.trim())) return AS_DEGREES;
+  if (/^\s*(GEOGCS|GEOGCRS)\b/i.test(text)) return ofDatum(shiftOf(text));
   if (/^\s*PROJ(CS|CRS)\b/i.test(text)) return fromWkt(text);
   const digits = /^(?:\D*EPSG\D*(?:\/0\/|::|:|\s)|)(\d{4,6})$/i.exec(text.trim())?.[1];
   if (!digits) return null;
   const number = SAME_AS[Number(digits)] ?? Number(digits);
   if (DEGREES.includes(number)) return AS_DEGREES;
-  const known = PROJECTIONS[number] ?? registered(number);
-  const of1927 = known?.includes(GRIDS_OF_1927) ?? false;
-  const definition = of1927 ? known!.replace(GRIDS_OF_1927, "") : known;
-  if (definition?.includes("+proj=longlat")) return AS_DEGREES;
+  const known = PROJECTIONS[number];
+  const { proj4: definition, name } = known ? { proj4: known, name: "" } : registered(number);
+  const shift = shiftOf(name);
+  if (definition?.includes("+proj=longlat"))
+    return shift || !definition.includes("+towgs84")
+      ? ofDatum(shift)
+      : { ...through(definition, `${DEGREE_WORDS}, EPSG:${number}`, null), inDegrees: true };
   try {
-    return definition ? through(definition, `EPSG:${number}`, of1927) : null;
+    return definition ? through(definition.replace(GRIDS, ""), `EPSG:${number}`, shift) : null;
   } catch {
     // A method of projecting that the library does not compute.
     return null;
   }
 }
 
-/** How the registry's definitions say the datum of 1927. We do not have these grids, and the library ignores them. */
-const GRIDS_OF_1927 = "+nadgrids=NTv2_0.gsb";
+/** Tables of local shifts that the registry's definitions name. We do not have them, and the library ignores them. */
+const GRIDS = /\+nadgrids=(?!@null)\S+/;
+
+/** Degrees of an old datum, and how exact its shift is. */
+interface Shift {
+  degrees: string;
+  words: string;
+}
 /**
- * Degrees of the datum of 1927 with one shift for the 48 states (NIMA TR 8350.2), within 10 m of the grids; without it
- * lines would be off by 80 m in California. Alaska has another, which differs by up to 30 m.
+ * Old datums of the United States by their names in the registry and in well-known text, each with one shift for all of
+ * it (NIMA TR 8350.2). For that of 1927 in the 48 states it is within 10 m of the tables, and without it lines would be
+ * off by 80 m in California; Alaska has another, which differs by up to 30 m. In Hawaii lines would be off by 500 m.
  */
-const DEGREES_OF_1927 = "+proj=longlat +ellps=clrk66 +towgs84=-8,160,176";
-const OF_1927 = " (datum of 1927: lines may be off by 10 m, in Alaska by 30 m)";
+const SHIFTS: readonly (Shift & { named: RegExp })[] = [
+  {
+    named: /(^NAD27\b|"(D_)?North[_ ]American[_ ](Datum[_ ])?1927")/i,
+    degrees: "+proj=longlat +ellps=clrk66 +towgs84=-8,160,176",
+    words: " (datum of 1927: lines may be off by 10 m, in Alaska by 30 m)",
+  },
+  {
+    named: /(^Old Hawaiian\b|"(D_)?Old[_ ]Hawaiian")/i,
+    degrees: "+proj=longlat +ellps=clrk66 +towgs84=61,-285,-181",
+    words: " (old datum of Hawaii: lines may be off by 20 m)",
+  },
+];
+
+/** The shift of the datum that a name or a well-known text has; null where it needs none or says its own. */
+const shiftOf = (text: string): Shift | null =>
+  /TOWGS84/i.test(text) ? null : (SHIFTS.find(({ named }) => named.test(text)) ?? null);
+
+const ofDatum = (shift: Shift | null): Projection =>
+  shift ? { ...through("+proj=longlat +ellps=clrk66", DEGREE_WORDS, shift), inDegrees: true } : AS_DEGREES;
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The EPSG registry's own definition, out of the package that has one file for each number; null where it has none. */
-function registered(number: number): string | null {
+/** The EPSG registry's own definition, out of the package that has one file for each number; none where it has none. */
+function registered(number: number): { proj4: string | null; name: string } {
   try {
-    const found = JSON.parse(readFileSync(resolve(`epsg-index/s/${number}.json`), "utf8")) as {
+    const { proj4, name } = JSON.parse(readFileSync(resolve(`epsg-index/s/${number}.json`), "utf8")) as {
       proj4?: string;
+      name: string;
     };
-    return found.proj4 || null;
+    return { proj4: proj4 || null, name };
   } catch {
-    return null;
+    return { proj4: null, name: "" };
   }
 }
 
@@ -144,16 +180,15 @@ function fromWkt(text: string): Projection | null {
   const name = /^\s*PROJ(?:CS|CRS)\s*\[\s*"([^"]{1,80})"/i.exec(text)?.[1] ?? "its own projection";
   try {
     const words = /^(unknown|unnamed|undefined)$/i.test(name) ? "as the source defines them" : name;
-    const of1927 = /"(D_)?North[_ ]American[_ ](Datum[_ ])?1927"/i.test(text) && !/TOWGS84/i.test(text);
-    return through(text, words, of1927);
+    return through(text, words, shiftOf(text));
   } catch {
     return null;
   }
 }
 
-function through(definition: string, words: string, of1927 = false): Projection {
+function through(definition: string, words: string, old: Shift | null): Projection {
   const { inverse } = proj4(definition);
-  const shift = of1927 ? proj4(DEGREES_OF_1927).inverse : null;
+  const shift = old ? proj4(old.degrees).inverse : null;
   return {
     toDegrees: (x, y) => {
       // The library throws on what is no number; the repair refuses it with a reason.
@@ -162,6 +197,6 @@ function through(definition: string, words: string, of1927 = false): Projection 
       const [lng, lat] = shift ? shift(unshifted) : unshifted;
       return [lng as number, lat as number];
     },
-    words: of1927 ? `${words}${OF_1927}` : words,
+    words: `${words}${old?.words ?? ""}`,
   };
 }

@@ -17,7 +17,7 @@ import { type StoredFile, storedFile, storedMembers, unpackedFile } from "./stor
 export interface RecordSource {
   format: string;
   /** What the source says of itself, known once all records were read. */
-  about(): Pick<SourceRecords, "name" | "crs">;
+  about(): Pick<SourceRecords, "name" | "crs" | "unread">;
   batches(): AsyncIterable<readonly SourceRecord[]> | Iterable<readonly SourceRecord[]>;
   /** Removes what was unpacked. */
   close(): Promise<void>;
@@ -41,13 +41,21 @@ export async function openRecords(
   const file = await storedFile(source);
   const beginning = await beginningOf(file);
   if (file.path !== null && beginning[0] === 0x50 && beginning[1] === 0x4b)
-    return openArchive(await storedMembers(file.path), layer);
+    return openArchive(source, await storedMembers(file.path), fetchSource, layer);
   if (isShp(beginning)) return shapefile(await withBeside(source, file), layer);
   return openFile(file, beginning, layer);
 }
 
-async function openArchive(members: readonly StoredFile[], layer?: string): Promise<RecordSource> {
+async function openArchive(
+  source: string,
+  members: readonly StoredFile[],
+  fetchSource: FetchSource,
+  layer?: string,
+): Promise<RecordSource> {
   const names = members.map(({ name }) => name);
+  // Which of several documents is the layer is seen when all are read.
+  if (names.filter((name) => /\.kml$/i.test(name)).length > 1)
+    return held(await readSource(source, fetchSource, layer));
   const data = members.find(({ name }) => /\.(gpkg|fgb|kml|gml|geojson|geojsonl|json|csv)$/i.test(name));
   if (data && !names.some((name) => /\.shp$/i.test(name)))
     return openFile(data, await beginningOf(data), layer);
@@ -94,18 +102,18 @@ function held({ records, format, ...about }: SourceRecords): RecordSource {
 }
 
 async function shapefile(members: readonly StoredFile[], layer?: string): Promise<RecordSource> {
-  const { crs, batches } = await openShapefile(members, layer);
-  return { ...NOTHING_UNPACKED, format: "Shapefile", about: () => ({ crs }), batches };
+  const { batches, ...about } = await openShapefile(members, layer);
+  return { ...NOTHING_UNPACKED, format: "Shapefile", about: () => about, batches };
 }
 
 async function geoPackage(file: StoredFile, layer?: string): Promise<RecordSource> {
   // SQLite reads here and there, so a packed one is unpacked first.
   const unpacked = file.path === null ? await unpackedFile(file.pieces()) : null;
   try {
-    const { name, crs, batches, close } = openGeoPackage(unpacked?.path ?? file.path!, layer);
+    const { batches, close, ...about } = openGeoPackage(unpacked?.path ?? file.path!, layer);
     return {
       format: "GeoPackage",
-      about: () => ({ name, crs }),
+      about: () => about,
       batches,
       close: async () => {
         close();

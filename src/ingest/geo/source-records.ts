@@ -18,7 +18,21 @@ export interface SourceRecords {
   records: readonly SourceRecord[];
   /** How the source says its coordinates are meant: "EPSG:2277", a projection's WKT; null when it says nothing. */
   crs: string | null;
+  /** What the source has besides the layer that was read: other layers, damaged documents. */
+  unread?: readonly UnreadPart[];
 }
+
+/** A part of a source that was not read. */
+export interface UnreadPart {
+  part: string;
+  reason: string;
+}
+
+/** The layers of a source that are others than the one that was read. */
+export const otherLayers = (names: readonly string[], read: string): UnreadPart[] =>
+  names
+    .filter((name) => name !== read)
+    .map((part) => ({ part, reason: "another layer: --layer with a part of its name reads it" }));
 
 /** A source that cannot be read, with the sentence for the operator. Readers throw it; `importLayer` returns it. */
 export class UnreadableSource extends Error {}

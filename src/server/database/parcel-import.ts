@@ -32,17 +32,21 @@ export interface NumberedShape {
 export interface ParcelImport {
   /** A new set of a city, which is no version's yet. What an earlier import of the city left unfinished goes. */
   begin(cityId: number): Promise<number>;
-  /** Parcels of an unfinished set, from the place `from` on. */
-  add(setId: number, from: number, parcels: readonly WrittenParcel[]): Promise<void>;
+  /**
+   * Parcels of an unfinished set, from the place `from` on. False where the set is gone, because another import of the
+   * city's parcels began.
+   */
+  add(setId: number, from: number, parcels: readonly WrittenParcel[]): Promise<boolean>;
   /** Drops an unfinished set. */
   drop(setId: number): Promise<void>;
   /** Lets the database count what is in the tables, so that it looks up in them as it should. */
   count(): Promise<void>;
   /**
    * Makes a set the next version of its city's parcels. When the newest version has the same content, the set goes and that
-   * version is returned, with the day that its source is of. Other instances are told.
+   * version is returned, with the day that its source is of. Other instances are told. Null where the set is gone, as for
+   * `add`.
    */
-  finish(set: FinishedSet): Promise<LayerVersion>;
+  finish(set: FinishedSet): Promise<LayerVersion | null>;
   /** The newest version of a city's parcels with its set; null when there is none. */
   newest(cityId: number): Promise<{ setId: number; version: LayerVersion } | null>;
   /** Parcels in order of their keys, after one of them. */
@@ -74,13 +78,16 @@ export const parcelImport = (db: Db): ParcelImport => ({
 
   add: async (setId, from, own) => {
     const column = <T>(pick: (parcel: WrittenParcel) => T) => sql.param(own.map(pick));
-    await db.execute(sql`
+    const { rowCount } = await db.execute(sql`
+      with own as (
+        select id from parcel_sets where id = ${setId} and version_id is null for key share
+      )
       insert into parcels
         (set_id, position, record, number, number_as_given, key, title, link, attributes, cell, west, south, east, north,
          geometry)
-      select ${setId}::integer, ${from}::integer + place::integer - 1, record, number, number_as_given, key, title, link,
+      select own.id, ${from}::integer + place::integer - 1, record, number, number_as_given, key, title, link,
         attributes, cell, west, south, east, north, geometry
-      from unnest(
+      from own cross join unnest(
         ${column((p) => p.record)}::integer[], ${column((p) => p.number)}::text[],
         ${column((p) => p.numberAsGiven)}::text[], ${column((p) => p.key)}::text[],
         ${column((p) => p.title)}::text[], ${column((p) => p.link)}::text[],
@@ -90,6 +97,7 @@ export const parcelImport = (db: Db): ParcelImport => ({
         ${column((p) => Buffer.from(p.geometry))}::bytea[]
       ) with ordinality
         as row (record, number, number_as_given, key, title, link, attributes, cell, west, south, east, north, geometry, place)`);
+    return own.length === 0 || rowCount !== 0;
   },
 
   drop: async (setId) => {
@@ -100,6 +108,12 @@ export const parcelImport = (db: Db): ParcelImport => ({
     db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${LAYER_LOCK})`);
       await tx.execute(sql`select pg_notify(${LAYERS_CHANNEL}, '')`);
+      const [set] = await tx
+        .select({ id: parcelSets.id })
+        .from(parcelSets)
+        .where(and(eq(parcelSets.id, setId), isNull(parcelSets.versionId)))
+        .for("update");
+      if (!set) return null;
       const own = and(eq(layerVersions.cityId, cityId), eq(layerVersions.kind, "parcels"));
       const [before] = await tx
         .select()
@@ -134,13 +148,7 @@ export const parcelImport = (db: Db): ParcelImport => ({
           tilesCut: true,
         })
         .returning();
-      const whole = await tx
-        .update(parcelSets)
-        .set({ versionId: version!.id, box })
-        .where(and(eq(parcelSets.id, setId), isNull(parcelSets.versionId)))
-        .returning({ id: parcelSets.id });
-      if (whole.length === 0)
-        throw new Error("Another import of this city's parcels took the place of this one.");
+      await tx.update(parcelSets).set({ versionId: version!.id, box }).where(eq(parcelSets.id, setId));
       return version!;
     }),
 

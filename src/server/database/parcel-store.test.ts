@@ -117,12 +117,13 @@ onBothDatabases("parcels", (database) => {
     const layer = await layerOf(await save());
     const here = await parcelsAt(layer, at(0.5, 1));
     // The lots that begin 125 m to the east are too far.
-    expect(here?.near.map(({ id }) => id)).toEqual([0, 1, 4]);
-    expect(here?.near[0]).toEqual({
+    expect(here?.near.outlines.map(({ id }) => id)).toEqual([0, 4, 1]);
+    expect(here?.near.outlines[0]).toEqual({
       id: 0,
       code: "17-09-400-012-0000",
       title: "17-09-400-012-0000",
       polygons: packShape(lots.shapes[0]!.shape),
+      count: 1,
     });
   });
 
@@ -200,19 +201,50 @@ onBothDatabases("parcels", (database) => {
     const killed = await written().begin(1);
     const other = await written().begin(1);
     expect(await count()).toBe(before + 1);
-    await expect(
-      written().finish({
-        setId: killed,
-        cityId: 1,
-        source: lots.source,
-        shapes: 0,
-        hash: "x",
-        box: null,
-        report: null,
-        changes: [],
-      }),
-    ).rejects.toThrow("took the place of this one");
+    const finished = { cityId: 1, source: lots.source, shapes: 0, hash: "x", box: null, report: null };
+    expect(await written().finish({ setId: killed, ...finished, changes: [] })).toBeNull();
     await written().drop(other);
+  });
+
+  test("of two imports at the same time the later one is stored, and the other is refused with a sentence", async () => {
+    const few = [0, 1, 2].map((i) => makeShape(`P-${i}`, box([i, 0], [i + 1, 1])));
+    let later: Awaited<ReturnType<typeof save>> | undefined;
+    async function* interrupted() {
+      yield few;
+      later = await save({ ...lots, shapes: few.slice(0, 2) });
+      yield few;
+    }
+    const refused = { refused: expect.stringContaining("Another import of this city's parcels began") };
+    expect(await writeParcels(written(), lots, interrupted(), () => null)).toEqual(refused);
+    expect((await layerOf(later!)).shapes).toBe(2);
+    // Where the other begins when all is written and only the end is missing.
+    async function* atTheEnd() {
+      yield few;
+      await written().begin(1);
+    }
+    expect(await writeParcels(written(), lots, atTheEnd(), () => null)).toEqual(refused);
+    expect((await written().newest(1))?.version.id).toBe(later!.version.id);
+  });
+
+  test("parcels with one outline are read once, with how many there are and under the number that was asked for", async () => {
+    const tower = Array.from({ length: 700 }, (_, i) => makeShape(`T-${i}`, box([0, 0], [1, 1])));
+    const saved = await save({ ...lots, shapes: [makeShape("next", box([1, 0], [2, 1])), ...tower] });
+    const layer = await layerOf(saved);
+    const here = await parcelsAt(layer, at(0.5, 0.5));
+    expect(here?.found).toMatchObject([{ id: 1, code: "T-0", count: 700 }]);
+    expect(here?.near.outlines.map(({ id, count }) => [id, count])).toEqual([
+      [1, 700],
+      [0, 1],
+    ]);
+    const { parcel } = (await layer.numbered("T350"))!;
+    expect((await parcelsAt(layer, at(0.5, 0.5), parcel.id))?.found).toMatchObject([
+      { id: 351, code: "T-350", count: 700 },
+    ]);
+    const [set] = await store().sets([saved.version.id]);
+    expect(await store().outlines(set!, packBox([...at(-9, -9), ...at(9, 9)]))).toMatchObject([
+      { id: 0, count: 1 },
+      { id: 1, count: 700 },
+    ]);
   });
 
   test("parcels go with their version", async () => {

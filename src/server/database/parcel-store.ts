@@ -11,8 +11,32 @@ export interface StoredParcel extends HeldShape {
   id: number;
 }
 
-/** What a parcel is for its neighbors and on the page of a place. */
-export type NearParcel = Pick<StoredParcel, "id" | "code" | "title" | "polygons">;
+/**
+ * One outline, as the map draws it and as its neighbors see it: the homes of a condominium are hundreds of parcels with
+ * the same one.
+ */
+export interface ParcelOutline extends Pick<StoredParcel, "id" | "code" | "title" | "polygons"> {
+  /** How many parcels have it; `id`, `code` and `title` are those of the first. */
+  count: number;
+}
+
+/** Outlines about a place. */
+export interface NearOutlines {
+  outlines: readonly ParcelOutline[];
+  /** False where there are more than are read at once: those around the place come first. */
+  whole: boolean;
+}
+
+/** What is looked for in a box, in packed units. */
+export interface PlaceInBox {
+  x: number;
+  y: number;
+  /** A parcel that was asked for: its outline goes by its number. */
+  asked: number | null;
+}
+
+/** No box around a lot has nearly as many outlines; a layer that draws them over each other may. */
+export const MOST_OUTLINES = 4000;
 
 /** The parcels of one stored version. */
 export interface ParcelSet {
@@ -34,8 +58,10 @@ export interface ParcelStore {
   sets(versionIds: readonly number[]): Promise<ParcelSet[]>;
   /** Parcels whose box meets this one (packed units), in order of their ids. */
   meeting(set: ParcelSet, box: BoundingBox, page?: ParcelPage): Promise<StoredParcel[]>;
-  /** The same without a page, and without what only their own pages show. */
-  near(set: ParcelSet, box: BoundingBox): Promise<NearParcel[]>;
+  /** Every outline whose box meets this one, in order of the ids. */
+  outlines(set: ParcelSet, box: BoundingBox): Promise<ParcelOutline[]>;
+  /** The same, at most `MOST_OUTLINES`. */
+  near(set: ParcelSet, box: BoundingBox, place: PlaceInBox): Promise<NearOutlines>;
   /** How many `meeting` gives without a page. */
   countMeeting(set: ParcelSet, box: BoundingBox): Promise<number>;
   /** In order of their ids. */
@@ -88,18 +114,23 @@ export const parcelStore = (db: Db): ParcelStore => {
       return select(sql`select ${COLUMNS} ${found}${later} order by p.position${limit}`);
     },
 
-    near: async (set, box) => {
+    outlines: async (set, box) => {
       const found = meeting(set, box);
       if (!found) return [];
-      const { rows } = await db.execute<Pick<Row, "position" | "number" | "title" | "geometry">>(
-        sql`select p.position, p.number, p.title, p.geometry ${found} order by p.position`,
+      return outlinesOf(await db.execute<OutlineRow>(sql`${outlines(found, null)} order by o.position`));
+    },
+
+    near: async (set, box, place) => {
+      const found = meeting(set, box);
+      if (!found) return { outlines: [], whole: true };
+      const { x, y, asked } = place;
+      const around = sql`o.west <= ${x} and o.east >= ${x} and o.south <= ${y} and o.north >= ${y}`;
+      const read = outlinesOf(
+        await db.execute<OutlineRow>(
+          sql`${outlines(found, asked)} order by (${around}) desc, o.position limit ${MOST_OUTLINES + 1}`,
+        ),
       );
-      return rows.map(({ position, number, title, geometry }) => ({
-        id: position,
-        code: number,
-        title,
-        polygons: decodeShape(geometry),
-      }));
+      return { outlines: read.slice(0, MOST_OUTLINES), whole: read.length <= MOST_OUTLINES };
     },
 
     countMeeting: async (set, box) => {
@@ -154,6 +185,33 @@ function meeting({ id, box: all }: ParcelSet, box: BoundingBox): SQL | null {
     ) p
     where ${inBox}`;
 }
+
+interface OutlineRow extends Record<string, unknown> {
+  position: number;
+  number: string;
+  title: string;
+  geometry: Buffer;
+  count: number;
+}
+
+/** Each outline once. Sorted by the box first, so that only the bytes of equal boxes are compared. */
+const outlines = (found: SQL, asked: number | null): SQL => sql`
+  select o.position, o.number, o.title, o.geometry, o.count from (
+    select distinct on (p.west, p.south, p.east, p.north, p.geometry)
+      p.position, p.number, p.title, p.geometry, p.west, p.south, p.east, p.north, (count(*) over same)::int as count
+    ${found}
+    window same as (partition by p.west, p.south, p.east, p.north, p.geometry)
+    order by p.west, p.south, p.east, p.north, p.geometry, ${asked === null ? sql`` : sql`p.position <> ${asked}, `}p.position
+  ) o`;
+
+const outlinesOf = ({ rows }: { rows: OutlineRow[] }): ParcelOutline[] =>
+  rows.map(({ position, number, title, geometry, count }) => ({
+    id: position,
+    code: number,
+    title,
+    polygons: decodeShape(geometry),
+    count,
+  }));
 
 const fromRow = (row: Row): StoredParcel => ({
   id: row.position,

@@ -28,9 +28,13 @@ export interface WrittenSet {
   changes: ParcelChanges | null;
 }
 
+const REPLACED =
+  "Another import of this city's parcels began before this one was done, and took its place. Nothing of this one was stored. Run the same command again once the other one is done.";
+
 /**
  * Writes parcels as the next version of a city's, batch by batch; `sound` looks at how many there are, and says why they
- * should not become a version. Nothing is left of an import that fails.
+ * should not become a version. Nothing is left of an import that fails. Of two imports at the same time the one that began
+ * first is refused, so that one that was killed is in nobody's way.
  */
 export async function writeParcels(
   store: ParcelImport,
@@ -42,19 +46,19 @@ export async function writeParcels(
   const setId = await store.begin(cityId);
   const sum = parcelSum(source);
   let from = 0;
-  let writing: Promise<void> = Promise.resolve();
+  let writing = Promise.resolve(true);
   try {
     for await (const batch of batches) {
       const written = batch.map(writtenParcel);
       if (written.length === 0) continue;
       sum.add(written);
       // The next ones are read while these are written.
-      await writing;
+      if (!(await writing)) return { refused: REPLACED };
       writing = store.add(setId, from, written);
       writing.catch(() => {});
       from += written.length;
     }
-    await writing;
+    if (!(await writing)) return { refused: REPLACED };
     const before = await store.newest(cityId);
     const refused = sound(from, before?.version ?? null);
     if (refused !== null) {
@@ -73,6 +77,7 @@ export async function writeParcels(
       changes: changes?.largest ?? [],
       ...finished,
     });
+    if (!version) return { refused: REPLACED };
     return { version, before: before?.version ?? null, changes };
   } catch (problem) {
     await writing.catch(() => {});

@@ -14,14 +14,14 @@ const FRAME = cornersOf([-64, -64, EXTENT + 64, EXTENT + 64]);
 
 /** Cuts one tile of parcels from those that the index finds in it; null when there are none. */
 export async function cutParcelTile(
-  store: Pick<ParcelStore, "sets" | "meeting">,
+  store: Pick<ParcelStore, "sets" | "outlines">,
   version: LayerVersion,
   { z, x, y }: TileAddress,
 ): Promise<Uint8Array | null> {
   const [set] = await store.sets([version.id]);
   if (!set) return null;
-  const parcels = await store.meeting(set, packBox(tileBox({ z, x, y })));
-  const features = parcels.flatMap(({ id, code, family, title, polygons }) => {
+  const parcels = await store.outlines(set, packBox(tileBox({ z, x, y })));
+  const features = parcels.flatMap(({ id, code, title, polygons }) => {
     const geometry = polygons.flat().flatMap((ring) => {
       const cut = cutRing(inTile(ring, { z, x, y }), FRAME).map(([px, py]) => [
         Math.round(px),
@@ -29,7 +29,7 @@ export async function cutParcelTile(
       ]);
       return cut.length < 3 ? [] : [[...cut, cut[0]!]];
     });
-    const tags = { code, family, title, schematic: version.schematic };
+    const tags = { code, family: "unknown", title, schematic: version.schematic };
     return geometry.length === 0 ? [] : [{ id, type: 3, tags, geometry }];
   });
   if (features.length === 0) return null;

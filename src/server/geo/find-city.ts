@@ -18,11 +18,13 @@ export interface FoundCity {
 /**
  * The city whose layers know the place: the preferred one when it does, else the first that does. Where no district,
  * parcel or boundary is drawn, an overlay at the place counts, and last the box of a city that has overlays only.
+ * @param asked The parcel of the preferred city that was asked for, where one was.
  */
 export async function findCity(
   { layers }: Pick<Services, "layers">,
   position: Position,
   preferred: number | undefined,
+  asked: number | null = null,
 ): Promise<FoundCity | null> {
   const x = packDegree(position[0]);
   const y = packDegree(position[1]);
@@ -35,7 +37,7 @@ export async function findCity(
     const lots = layers.parcelsOf(city.id);
     if (!own.some(({ box }) => isIn(box, x, y)) && !(lots?.box && isIn(lots.box, x, y))) continue;
     const located = locate(own, position);
-    const parcels = await parcelsAt(lots, position);
+    const parcels = await parcelsAt(lots, position, city.id === preferred ? asked : null);
     const found: FoundCity = { city, located, parcels };
     if (located.inCity || parcels?.found?.length) return found;
     const boundless = !lots && !own.some(({ kind }) => EXTENTS.includes(kind));

@@ -73,5 +73,6 @@ const toPlace = (city: City, parcel: StoredParcel, note?: string): NamedPlace =>
   kind: "parcel",
   city,
   position: placeIn(parcel.polygons),
+  parcel: parcel.id,
   ...(note === undefined ? {} : { note }),
 });

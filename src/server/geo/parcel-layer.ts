@@ -6,10 +6,12 @@ import { areaOf, contains } from "#domain/geography/plane.ts";
 import { ifReached } from "../database/kept-reads.ts";
 import type { LayerVersion } from "../database/layer-store.ts";
 import type {
-  NearParcel,
+  NearOutlines,
+  ParcelOutline,
   ParcelPage,
   ParcelSet,
   ParcelStore,
+  PlaceInBox,
   StoredParcel,
 } from "../database/parcel-store.ts";
 import { versionName } from "./layer-index.ts";
@@ -21,7 +23,7 @@ export interface ParcelLayer extends Pick<HeldLayer, "cityId" | "kind" | "versio
   box: BoundingBox | null;
   /** Those whose box meets this one (packed units), in order of their ids. */
   meeting(box: BoundingBox, page?: ParcelPage): Promise<StoredParcel[]>;
-  near(box: BoundingBox): Promise<NearParcel[]>;
+  near(box: BoundingBox, place: PlaceInBox): Promise<NearOutlines>;
   countMeeting(box: BoundingBox): Promise<number>;
   page(page: ParcelPage): Promise<StoredParcel[]>;
   numbered(key: string): Promise<{ parcel: StoredParcel; count: number } | null>;
@@ -42,7 +44,7 @@ export function parcelLayer(
     shapes,
     box: set.box,
     meeting: (box, page) => store.meeting(set, box, page),
-    near: (box) => store.near(set, box),
+    near: (box, place) => store.near(set, box, place),
     countMeeting: (box) => store.countMeeting(set, box),
     page: (page) => store.page(set, page),
     numbered: (key) => store.numbered(set, key),
@@ -53,31 +55,37 @@ export function parcelLayer(
 /** The parcels at a place of one city's layer. */
 export interface ParcelsHere {
   layer: ParcelLayer;
-  /** The smallest first; null while the database cannot be reached. */
-  found: readonly NearParcel[] | null;
-  /** All that meet `box`, a box around the place (packed units): for most lots their neighbors are among them. */
-  near: readonly NearParcel[];
+  place: PlaceInBox;
+  /** The one that was asked for first, then the smallest; null while the database cannot be reached. */
+  found: readonly ParcelOutline[] | null;
+  /** Those that meet `box`, a box around the place (packed units): for most lots their neighbors are among them. */
+  near: NearOutlines;
   box: BoundingBox;
 }
 
 /** Metres around a place that are read with it, so that the neighbors of a lot of 200 feet need no second question. */
 const READ_AROUND = 120;
 
-/** Looks a place up in a city's parcels; null where they do not reach so far. */
+/**
+ * Looks a place up in a city's parcels; null where they do not reach so far.
+ * @param asked The id of the parcel that was asked for, where one was.
+ */
 export async function parcelsAt(
   layer: ParcelLayer | undefined,
-  place: Position,
+  position: Position,
+  asked: number | null = null,
 ): Promise<ParcelsHere | null> {
-  const [x, y] = [packDegree(place[0]), packDegree(place[1])];
+  const [x, y] = [packDegree(position[0]), packDegree(position[1])];
   if (!layer?.box || !isIn(layer.box, x, y)) return null;
   const box = boxAround([x, y, x, y], READ_AROUND);
-  const near = await ifReached(() => layer.near(box), null);
-  const found = near?.filter(({ polygons }) => contains(polygons, x, y)) ?? null;
+  const place = { x, y, asked };
+  const near = await ifReached(() => layer.near(box, place), null);
+  const found = near?.outlines.filter(({ polygons }) => contains(polygons, x, y)) ?? null;
   if (found && found.length > 1) {
-    const areas = new Map(found.map((parcel) => [parcel, areaOf(parcel.polygons)]));
-    found.sort((a, b) => areas.get(a)! - areas.get(b)! || a.id - b.id);
+    const size = new Map(found.map((own) => [own, own.id === asked ? 0 : areaOf(own.polygons)]));
+    found.sort((a, b) => size.get(a)! - size.get(b)! || a.id - b.id);
   }
-  return { layer, found, near: near ?? [], box };
+  return { layer, place, found, near: near ?? { outlines: [], whole: false }, box };
 }
 
 export const isIn = ([west, south, east, north]: BoundingBox, x: number, y: number): boolean =>

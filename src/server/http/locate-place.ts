@@ -59,7 +59,7 @@ export async function locatePlace(
     ({ position, place } = read);
   }
   const point = pointOf(position);
-  const found = await findCity(services, position, cityId ?? place?.city.id);
+  const found = await findCity(services, position, place?.city.id ?? cityId, place?.parcel);
   // A city's own middle is in it, and so is an address of it, though no layer may say so.
   const city = found?.city ?? place?.city;
   if (!city) return nowhere("outside", OUTSIDE, { point });

@@ -3,7 +3,7 @@ import type { Position } from "#domain/geography/layer.ts";
 import { packedBox } from "#domain/geography/packed-shape.ts";
 import { aroundParcel, parcelLot } from "#domain/geography/parcel-lot.ts";
 import { ifReached } from "../database/kept-reads.ts";
-import type { NearParcel } from "../database/parcel-store.ts";
+import type { ParcelOutline } from "../database/parcel-store.ts";
 import { boxesMeet, isIn, type ParcelLayer, type ParcelsHere } from "../geo/parcel-layer.ts";
 import { layerRef } from "./present-layer.ts";
 
@@ -32,7 +32,7 @@ export async function presentParcel(here: ParcelsHere, place: Position): Promise
       code: parcel.code,
       title: parcel.title,
       layer: layerRef(layer),
-      others: found!.length - 1,
+      others: found!.reduce((sum, { count }) => sum + count, -1),
       lot: lot && {
         ...lot,
         corners: lot.corners.map(([lng, lat]) => [lng, lat] as [number, number]),
@@ -42,15 +42,18 @@ export async function presentParcel(here: ParcelsHere, place: Position): Promise
   };
 }
 
-/** The parcels around one; null for one too large to be a lot, and while the database cannot be reached. */
+/**
+ * The parcels around one; null for one too large to be a lot, where there are too many to read, and while the database
+ * cannot be reached.
+ */
 async function neighborsOf(
-  { layer, near, box: read }: ParcelsHere,
-  { polygons }: NearParcel,
-): Promise<readonly NearParcel[] | null> {
+  { layer, place, near, box: read }: ParcelsHere,
+  { polygons }: ParcelOutline,
+): Promise<readonly ParcelOutline[] | null> {
   const box = aroundParcel(polygons);
   if (!box) return null;
   const isRead = isIn(read, box[0], box[1]) && isIn(read, box[2], box[3]);
-  return isRead
-    ? near.filter((own) => boxesMeet(packedBox(own.polygons), box))
-    : ifReached(() => layer.near(box), null);
+  const found = isRead ? near : await ifReached(() => layer.near(box, place), null);
+  if (!found?.whole) return null;
+  return isRead ? found.outlines.filter((own) => boxesMeet(packedBox(own.polygons), box)) : found.outlines;
 }

@@ -35,7 +35,7 @@ const TILES_AT_ONCE = 64;
 export const storedSource = (store: LayerStore, parcels: ParcelReads, version: LayerVersion): LayerSource =>
   version.kind === "parcels" ? parcelSource(parcels, version) : layerSource(store, version);
 
-type ParcelReads = Pick<ParcelStore, "sets" | "page" | "meeting">;
+type ParcelReads = Pick<ParcelStore, "sets" | "page" | "outlines">;
 
 const layerSource = (store: LayerStore, version: LayerVersion): LayerSource => ({
   version,

@@ -44,7 +44,7 @@ const LENT = {
     "putTiles",
     "markCut",
   ],
-  parcels: ["sets", "meeting", "page", "begin", "add", "drop", "finish", "newest", "count", "byKey"],
+  parcels: ["sets", "outlines", "page", "begin", "add", "drop", "finish", "newest", "count", "byKey"],
   permits: ["save", "newest"],
   places: ["all", "ensure"],
 } as const satisfies { [S in keyof LentStores]: readonly (keyof LentStores[S])[] };
