@@ -118,7 +118,7 @@ function comparisons(
     const apart = compared === null ? null : differenceOf(figures);
     if (apart) drafts[own[apart.at]!]!.traceRule(figures[apart.at]!.held, apart.check, "applies");
     if (compared === null && own.some((i) => !asks[i]!.case!.same)) return [];
-    if (compared === null && !areToldApart(own.map((i) => asks[i]!))) return [];
+    if (compared === null && !areToldApart(own.map((i) => [asks[i]!, drafts[i]!]))) return [];
     return (
       compared ??
       sameForAll(
@@ -130,20 +130,20 @@ function comparisons(
 }
 
 /**
- * Whether each further case was read as another one than the first: where nothing of what sets it apart was understood, that
- * the answer is the same says only that it was given twice.
+ * Whether each further case was read as another one than the first: where nothing of what sets it apart was understood, or only
+ * a size that the rule which answers was not checked with, that the answer is the same says only that it was given twice.
  */
-function areToldApart([first, ...others]: readonly (AskReading | null)[]): boolean {
-  const facts = (ask: AskReading | null | undefined) =>
-    JSON.stringify([
-      ask?.district?.code,
-      ask?.subjects[0],
-      ask?.quantities,
-      ask?.lotFacts,
-      ask?.circumstances,
-      ask?.places,
-    ]);
-  return others.every((other) => facts(other) !== facts(first));
+function areToldApart([first, ...others]: readonly (readonly [AskReading, Draft])[]): boolean {
+  const factsOf = ([ask]: readonly [AskReading, Draft]) =>
+    JSON.stringify([ask.district?.code, ask.subjects[0], ask.circumstances, ask.places]);
+  const sizesOf = ([ask]: readonly [AskReading, Draft]) => JSON.stringify([ask.quantities, ask.lotFacts]);
+  const checksOf = ([, { trace, leading }]: readonly [AskReading, Draft]) =>
+    JSON.stringify(trace.flatMap((t) => (leading.includes(t.rule) ? t.check : [])));
+  return others.every(
+    (other) =>
+      factsOf(other) !== factsOf(first!) ||
+      (sizesOf(other) !== sizesOf(first!) && checksOf(other) !== checksOf(first!)),
+  );
 }
 
 /** Says that one answer is that of all cases, since only it is given; nothing where they differ or we have none. */

@@ -213,7 +213,7 @@ function leadWithPermits(
   const first = (rules: readonly Found[]) => about.find((f) => rules.includes(f));
   const unneeded = [...free, ...(concrete ? below : [])];
   if (needed.length > 0) {
-    const but = unneeded.length > 0 ? `, but not ${permitNames(unneeded)}` : "";
+    const but = unneeded.length > 0 ? `, but not ${permitNames(unneeded, "or")}` : "";
     const said = [first(needed), first(unneeded)].flatMap((f) => f ?? []);
     const inCase = needed.filter((f) => f.rule.phrase !== null && restsOnGuess(f.rule, ctx.project));
     const always = needed.filter((f) => !inCase.includes(f));
@@ -237,12 +237,12 @@ function leadWithPermits(
     draft.lead("It depends.", `${ordinary.rule.says} ${cases[0]!.rule.says}`, ordinary, cases[0]!);
   } else if (free.length > 0) {
     const rule = first(free) as Found;
-    draft.lead(`You don't need ${permitNames(free)} for this.`, rule.rule.says, rule);
+    draft.lead(`You don't need ${permitNames(free, "or")} for this.`, rule.rule.says, rule);
   } else {
     const rule = first(below) as Found;
     const opening = isForUpTo(rule)
       ? `${capital(permitNames([rule]))} does not cover this.`
-      : `You don't need ${permitNames(below)} at this size.`;
+      : `You don't need ${permitNames(below, "or")} at this size.`;
     draft.lead(opening, rule.rule.says, rule);
   }
 }

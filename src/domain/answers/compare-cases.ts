@@ -2,7 +2,7 @@ import type { Act } from "../choosing/bank.ts";
 import { isUpper } from "../law/comparators.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Comparator, Measure } from "../law/vocabulary.ts";
-import { lettersOnly } from "../questions/words.ts";
+import { hasComparative } from "../questions/comparatives.ts";
 import { compareQuantities, difference, type Quantity, sameDimension } from "../units/quantity.ts";
 import type { AskReading } from "./ask-reading.ts";
 import { limitOf } from "./check-limit.ts";
@@ -31,13 +31,6 @@ const COMPARING: ReadonlySet<Act> = new Set(["which", "compare"]);
 /** Whether an ask is which of its cases has more: "in which of the two may I build taller", "how much wider is it in R7". */
 export const asksToCompare = ({ ask }: AskReading): boolean =>
   COMPARING.has(ask.act) || asksWhich(ask.asked) || hasComparative(ask.asked);
-
-const hasComparative = (asked: string): boolean => lettersOnly(asked).some((word) => COMPARATIVES.has(word));
-const COMPARATIVES: ReadonlySet<string> = new Set(
-  "more less fewer taller higher lower larger bigger smaller wider narrower deeper closer nearer longer shorter difference".split(
-    " ",
-  ),
-);
 
 /** The figure that an answer leads with, for the case that it is about; null where it leads with none. */
 export function caseFigure(draft: Draft, ctx: Context, label: string): CaseFigure | null {

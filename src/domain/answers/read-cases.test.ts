@@ -137,6 +137,21 @@ describe("a second size", () => {
   });
 });
 
+describe("two things told apart", () => {
+  test("are each judged, where the question is which: 28 ft is within 30 ft, and 32 ft is not", () => {
+    const { answer } = ask(
+      "R-1. I have two plans for the house: one is 28 ft tall, the other 32 ft. Which may I build?",
+    );
+    expect(answer.outcome).toBe("depends");
+    expect(answer.headline).toMatch(/^With 28 ft: Yes.*With 32 ft: No\./);
+  });
+
+  test("are each given their figure: 864 sq ft on 6,500 sq ft of land, 1,000 on 7,500", () => {
+    const { parts } = ask("Lot A is 6,500 sq ft and lot B is 7,500. How big can an ADU be on each?").answer;
+    expect(parts.map(({ headline }) => headline)).toEqual([SMALL.says, LARGE.says]);
+  });
+});
+
 describe("a second case that was not understood", () => {
   test("is not said to be the same: no rule here sets a new house apart from an old one", () => {
     const { answer } = ask(

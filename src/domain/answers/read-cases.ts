@@ -46,9 +46,9 @@ export function readCases(
   const [first, ...others] = read as [AskReading[], ...AskReading[][]];
   // Another case that follows the last question repeats only that question.
   const paired = others.map((asks, i) =>
-    cases[i + 1]!.said === null
-      ? asks
-      : asks.slice(-1).map((ask) => ({ ...ask, case: { ...ask.case!, of: first.length - 1 } })),
+    cases[i + 1]!.follows
+      ? asks.slice(-1).map((ask) => ({ ...ask, case: { ...ask.case!, of: first.length - 1 } }))
+      : asks,
   );
   const all = [first, ...paired];
   const asks = first.flatMap((_, of) =>

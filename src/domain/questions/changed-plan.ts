@@ -1,7 +1,7 @@
 import { wordsIn } from "./clause-words.ts";
+import type { WordsOfText } from "./contrasts.ts";
 import { type Part, partsOf } from "./in-case.ts";
 import { type Segment, segment } from "./segment.ts";
-import type { WordsOfText } from "./separate-cases.ts";
 import { wordsOf } from "./words.ts";
 
 /**

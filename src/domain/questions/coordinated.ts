@@ -1,5 +1,6 @@
 import { BETWEEN, LEADS } from "./follow-up.ts";
 import { nearest, type Part, partsOf } from "./in-case.ts";
+import { numbersIn } from "./mentions.ts";
 import type { ReadWords } from "./read-words.ts";
 import { type Word, wordsOf } from "./words.ts";
 
@@ -22,10 +23,12 @@ interface Coordinated {
 
 /** Words between two cases of which only one can be. */
 const ALTERNATIVES: ReadonlySet<string> = new Set(["or", "versus", "vs"]);
+/** Words that compare what is on both sides of them, whatever it is. */
+const COMPARED: ReadonlySet<string> = new Set(["versus", "vs", "with", "to"]);
 /** Words that open what is said of another case: "and [with] three", "and [how] much for four". */
 const OPENING: ReadonlySet<string> = new Set("what how with without for on in at of if when as".split(" "));
 /** Words by which a question asks of each of the things that it lists with "and". */
-const OF_EACH: ReadonlySet<string> = new Set(
+export const OF_EACH: ReadonlySet<string> = new Set(
   "each both either respectively between which difference".split(" "),
 );
 /** Words that repeat what a case is a case of: "a corner [one]". */
@@ -57,9 +60,7 @@ export function coordinatedIn(
       first: told.pairs.flatMap(({ part, of }) =>
         setsApart(part) && setsApart(of) ? [withSmallWords(head.text, of)] : [],
       ),
-      said: told.pairs
-        .filter(({ part }) => setsApart(part))
-        .map(({ part }) => withSmallWords(after.text, part)),
+      said: apart(told.pairs).map((pair) => saidOf(pair, after.text, head.text)),
       besides: told.besides,
     };
   }
@@ -109,6 +110,8 @@ interface Told {
   /** It says how many homes of another kind there are as well: "4 studios [and 6 one-bedrooms]" are no two cases. */
   counted: boolean;
   besides: readonly string[];
+  /** It is another thing of the kind: "[one] along the back". */
+  another: boolean;
 }
 
 /** What the words right after a connecting word say in place of what the head says; null where they say nothing of the sort. */
@@ -149,7 +152,8 @@ function toldAfter(after: ReadWords, head: ReadWords): Told | null {
     ) &&
       countsHomes(before, head.text)) ||
     (!opened && pairs.some(({ part, of }) => part.sort === "number" && of.sort === "dwelling units"));
-  return { pairs, end, counted, besides: besides.slice(0, besides.length - unknown) };
+  const another = wordsOf(after.text).some((word) => word.end <= end && PRONOUNS.has(word.text));
+  return { pairs, end, counted, another, besides: besides.slice(0, besides.length - unknown) };
 }
 
 /** Whether a text says how many there are of a kind of home: "4 studios", "six two-bedroom apartments". */
@@ -171,11 +175,12 @@ function otherOf(part: Part, before: readonly Part[]): Part | null {
   if (part.sort === "number")
     return (
       nearest(
-        part.value,
+        part,
         before.filter((b) => b.value !== part.value),
       ) ?? null
     );
-  return before.findLast((b) => isOther(part, b)) ?? null;
+  const others = before.filter((b) => isOther(part, b));
+  return (part.size === null ? others.at(-1) : nearest(part, others)) ?? null;
 }
 
 /** Whether one part says of another case what the other says of the first. */
@@ -187,11 +192,27 @@ function isOther(part: Part, of: Part): boolean {
 const isFigure = ({ sort }: Part): boolean => sort === "number" || !NAMES.has(sort.split(" ")[0]!);
 const NAMES: ReadonlySet<string> = new Set(["fact", "thing", "place", "measure", "district", "city", "date"]);
 
+/** A size as it is said, with the unit of the one that it takes the place of: "50 [ft]"; a name with its small words. */
+function saidOf({ part, of }: Pair, after: string, head: string): string {
+  if (setsApart(part)) return withSmallWords(after, part);
+  const said = after.slice(part.start, part.end);
+  if (part.sort !== "number" || of.sort === "number") return said;
+  const own = head.slice(of.start, of.end);
+  const number = numbersIn(own)[0];
+  return number ? own.slice(0, number.start) + said + own.slice(number.end) : said;
+}
+
+/** What sets the other case apart: a size only where nothing else does. */
+function apart(pairs: readonly Pair[]): readonly Pair[] {
+  const named = pairs.filter(({ part }) => setsApart(part));
+  return named.length > 0 ? named : pairs;
+}
+
 /** A fact or how many homes there are make a case; a yard only with a figure of its own. */
 const setsApart = (part: Part): boolean => part.homes || !isFigure(part);
 
 function isCase(
-  { pairs }: Told,
+  { pairs, another }: Told,
   { alternative, to }: Joint,
   words: readonly Word[],
   ofEach: boolean,
@@ -205,6 +226,10 @@ function isCase(
   // "With two homes, and with three": a number for a number of homes.
   const counts = pairs.some(({ part, of }) => part.sort === "number" && of.homes);
   if (counts && (opened || figures.length > 0)) return true;
+  // "On a lot 74 feet wide versus 75 feet", "on a 5,000 sq ft lot, and on one of 7,000": a size for a size.
+  const compared = COMPARED.has(words[to - 1]!.text) || (alternative && ofEach);
+  if (figures.length > 0 && (opened || compared)) return true;
   if (facts) return alternative || opened || ofEach || figures.length > 0;
-  return named && figures.length > 0;
+  // "One in front and also one along the back, which of the two is OK?"
+  return named && (figures.length > 0 || (ofEach && another));
 }

@@ -27,24 +27,32 @@ const FARTHEST = 7;
  * Whether what begins at a token is denied: "we aren't in a flood area", "no plumbing or power". A denial among `own`
  * tokens is part of how the fact is named.
  */
-export function isDenied(
+export const isDenied = (
   tokens: readonly Token[],
   at: number,
   text: string,
   own: (token: number) => boolean = () => false,
-): boolean {
+): boolean => deniedFrom(tokens, at, text, own) !== null;
+
+/** The token that denies what begins at another one; null where none does. */
+export function deniedFrom(
+  tokens: readonly Token[],
+  at: number,
+  text: string,
+  own: (token: number) => boolean = () => false,
+): number | null {
   // How many words of other things may still be passed: those that "or" joins.
   let passes = 0;
-  if (isNoKindOf(tokens, at, text) && !own(at - 2)) return true;
+  if (isNoKindOf(tokens, at, text) && !own(at - 2)) return at - 2;
   for (let i = at - 1; i >= 0 && at - i <= FARTHEST; i--) {
-    if (/[.?!;:]\s|\s[-–—]\s|\n/.test(text.slice(tokens[i]!.end, tokens[i + 1]!.start))) return false;
+    if (/[.?!;:]\s|\s[-–—]\s|\n/.test(text.slice(tokens[i]!.end, tokens[i + 1]!.start))) return null;
     const word = tokens[i]!.text;
     const ofTwo = DENIALS_OF_TWO.get(word);
-    if (DENIALS.has(word) || (ofTwo !== undefined && ofTwo === tokens[i + 1]?.text)) return !own(i);
+    if (DENIALS.has(word) || (ofTwo !== undefined && ofTwo === tokens[i + 1]?.text)) return own(i) ? null : i;
     if (JOINING.has(word)) passes = MOST_JOINED;
-    else if (!isPassing(word) && passes-- <= 0) return false;
+    else if (!isPassing(word) && passes-- <= 0) return null;
   }
-  return false;
+  return null;
 }
 
 /** Words that deny what was done up to now, and no plan. */

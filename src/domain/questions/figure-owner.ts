@@ -11,7 +11,7 @@ import { type FigureHints, fitsDimension, HINTS, NONE, type OwnerHint } from "./
 import { type Seen, seenOf } from "./figure-seen.ts";
 import type { FigureOwnerName, Owner } from "./figure-words.ts";
 import { applySums } from "./figures-agree.ts";
-import { fitsUnit, isAreaOfLot, isLot, OF_THE_LOT } from "./lot-sizes.ts";
+import { fitsUnit, isAreaOfLot, isLot, OF_THE_LOT, sideOfLot } from "./lot-sizes.ts";
 import type { Edge } from "./measured-quantity.ts";
 import { isNoSize } from "./no-size.ts";
 import type { PhraseMatch } from "./phrase-book.ts";
@@ -107,7 +107,13 @@ function ownerSaid(
   const behind = around(all, index).after.map((i) => all.tokens[i]!.text);
   if (dimension === "length" && setbackBehind(behind) !== null) return "setback";
   if (dimension === "length" && behind[0] === "apart") return "separation";
-  if (dimension === "length" && unit !== "in" && isLot(behind)) return "lot_width";
+  // "40 ft of frontage", "31 ft of street frontage".
+  if (dimension === "length" && behind[0] === "of" && behind.slice(1, 3).includes("frontage"))
+    return "lot_frontage";
+  if (dimension === "length" && unit !== "in") {
+    const side = sideOfLot(behind) ?? (isLot(behind) ? "lot_width" : null);
+    if (side) return side;
+  }
   if (dimension === "area" && isAreaOfLot(behind)) return "lot_area";
   if (dimension !== "length" || !NEVER_ROUND.has(given)) return null;
   const run = roundRun(all, index);

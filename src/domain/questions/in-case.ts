@@ -1,7 +1,11 @@
 import type { Circumstance, Measure } from "../law/vocabulary.ts";
-import { sentences, withArticle } from "./follow-up.ts";
+import { inBase } from "../units/quantity.ts";
+import { toNumber } from "../units/rational.ts";
+import { deniedFrom } from "./denial.ts";
+import { BETWEEN, LEADS, sentences, withArticle } from "./follow-up.ts";
 import { bareNumbersIn, type Mention, mentionsIn, numbersIn } from "./mentions.ts";
 import type { ReadWords } from "./read-words.ts";
+import { wordsOf } from "./words.ts";
 
 /** Something named, with what of an earlier text it may replace. */
 export interface Part extends Mention {
@@ -9,6 +13,10 @@ export interface Part extends Mention {
   says: string;
   /** Its number, where it has one. */
   value: number | null;
+  /** A size in the smallest unit of its kind, so that 24 inches are less than 8 feet. */
+  size: number | null;
+  /** Which way it is measured, where the words after it say so: "15 feet [away]". */
+  way: string | null;
   /** It says how many homes: "a duplex", "three homes". */
   homes: boolean;
   measure: Measure | null;
@@ -16,6 +24,8 @@ export interface Part extends Mention {
 
 /** A number this many times another one is hardly one of the same thing. */
 const ALIKE = 12;
+/** "1 ft away" may well be said in place of "20 ft away". */
+const ALIKE_ONE_WAY = 100;
 
 /** Whether a text names what sets a case apart: a district, a fact, a size, how many homes; a thing or a place alone does not. */
 export const namesCase = (words: ReadWords): boolean =>
@@ -53,11 +63,30 @@ export function inCase(
   );
   const text = added.length > 0 ? sentences([withoutComma(whole), told.text.replaceAll("?", "")]) : whole;
   const changed = [
-    ...[...replaced].map(([target, part]) => newWords(part, target, told, earlier)),
-    ...added.map(({ start, end }) => told.text.slice(start, end)),
+    ...[...replaced].map(([target, part]) =>
+      part.sort.startsWith("fact ") ? wholeName(part, told.text) : newWords(part, target, told, earlier),
+    ),
+    ...added.map((part) => wholeName(part, told.text)),
   ];
   return { text, changed, adds: replaced.size === 0 };
 }
+
+/** A fact with the words right behind it that are no small ones: "historic [district]". */
+function wholeName({ sort, start, end }: Part, text: string): string {
+  if (!sort.startsWith("fact ")) return text.slice(start, end);
+  let last = end;
+  for (const word of wordsOf(text.slice(end)).slice(0, MOST_BEHIND)) {
+    const apart = text.slice(last, end + word.start).trim() !== "";
+    if (apart || LEADS.has(word.text) || BETWEEN.has(word.text) || AROUND.has(word.text)) break;
+    if (!/^\p{L}+$/u.test(word.text)) break;
+    last = end + word.end;
+  }
+  return text.slice(start, last);
+}
+const MOST_BEHIND = 1;
+const AROUND: ReadonlySet<string> = new Set(
+  "around behind under over above below near beside along between inside outside within without".split(" "),
+);
 
 const withoutComma = (text: string): string =>
   text.trimEnd().endsWith(",") ? `${text.trimEnd().slice(0, -1)}?` : text;
@@ -75,21 +104,55 @@ function newWords(part: Part, target: Part, told: ReadWords, earlier: ReadWords)
 function targetOf(part: Part, before: readonly Part[]): Part | undefined {
   // "On a narrow street" is another width than "on a wide street"; that a height is asked for again is no other case.
   if (part.sort === "measure") return before.find((b) => b.measure !== null && b.measure === part.measure);
-  if (part.sort === "number") return nearest(part.value, before);
+  if (part.sort === "number") return nearest(part, before);
   const fits = before.filter((b) => b.sort === part.sort || (b.homes && part.homes));
-  const alike = part.value === null ? undefined : nearest(part.value, fits);
+  const alike = nearest(part, fits);
   if (alike) return alike;
+  if (part.size !== null) return fits.find((b) => b.value === null);
   const same = fits.filter((b) => b.homes === part.homes);
   return part.sort === "thing" && !part.homes
     ? undefined
     : (same.find((b) => b.sort === part.sort) ?? same[0]);
 }
 
-/** Of several numbers the one most like another. */
-export function nearest(value: number | null, parts: readonly Part[]): Part | undefined {
-  const apart = (b: Part) => Math.abs(Math.log((b.value || 1) / (value || 1)));
-  const [best] = parts.filter((b) => b.value !== null).sort((a, b) => apart(a) - apart(b));
-  return best && apart(best) <= Math.log(ALIKE) ? best : undefined;
+/** Of several numbers the one most like another: one that is measured the same way, before those of which nothing says how. */
+export function nearest(part: Part, parts: readonly Part[]): Part | undefined {
+  const [best] = parts
+    .filter((of) => part.value !== null && of.value !== null && !(isOneWay(of) && differs(part, of)))
+    .map((of) => ({ of, same: part.way !== null && of.way === part.way, ratio: ratioOf(part, of) }))
+    .filter(({ same, ratio }) => ratio <= (same ? ALIKE_ONE_WAY : ALIKE))
+    .sort((a, b) => Number(b.same) - Number(a.same) || a.ratio - b.ratio);
+  return best?.of;
+}
+
+const isOneWay = ({ way }: Part): boolean => way !== null;
+const differs = (part: Part, of: Part): boolean => isOneWay(part) && part.way !== of.way;
+
+/** How many times one number is the other, the larger of the two by the smaller. */
+function ratioOf(part: Part, of: Part): number {
+  const sizes = part.size !== null && of.size !== null;
+  const [one, other] = sizes ? [part.size, of.size] : [part.value, of.value];
+  const [a, b] = [Math.abs(one ?? 0) || 1, Math.abs(other ?? 0) || 1];
+  return Math.max(a / b, b / a);
+}
+
+/** Words after a length that say which way it is measured. */
+const WAYS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    apart: "away from off apart back between",
+    up: "tall taller high higher",
+    across: "wide wider across",
+    down: "deep deeper down",
+    along: "long longer",
+  }).flatMap(([way, words]) => words.split(" ").map((word) => [word, way] as const)),
+);
+
+/** Whether a word says which way something is measured: "deep", "away". */
+export const isWayWord = (word: string): boolean => WAYS.has(word);
+
+function wayOf(text: string, end: number): string | null {
+  const [next] = wordsOf(text.slice(end));
+  return next && text.slice(end, end + next.start).trim() === "" ? (WAYS.get(next.text) ?? null) : null;
 }
 
 /** What a text names and its bare numbers, in order. */
@@ -116,19 +179,33 @@ export function partsOf(words: ReadWords): Part[] {
     const number = homes ? numbersIn(text.slice(mention.start, mention.end))[0]?.value : undefined;
     const measure =
       mention.sort === "measure" ? words.measureMatches.find((m) => at(m, mention))?.value : undefined;
-    const fact = words.circumstanceMatches.find(
+    const told = words.circumstanceMatches.find(
       (m) => mention.sort === `fact ${m.value.name}` && at(m, mention),
-    )?.value.value;
+    );
+    const denied = told ? deniedFrom(tokens, told.from, text) : null;
+    const fact = told && (denied === null ? told.value.value : `not ${told.value.value}`);
     const use = homes ? uses.find((m) => within(m, mention))?.value.value : undefined;
     const place = words.placeMatches.find((m) => mention.sort === "place" && at(m, mention))?.value;
     const says = fact ?? use ?? thing ?? place ?? text.slice(mention.start, mention.end).toLowerCase();
-    return { ...mention, says, value: quantity?.value ?? number ?? null, homes, measure: measure ?? null };
+    return {
+      ...mention,
+      // "No improved alley" is all that another case replaces.
+      start: denied === null ? mention.start : Math.min(mention.start, tokens[denied]!.start),
+      says,
+      value: quantity?.value ?? number ?? null,
+      size: quantity ? toNumber(inBase(quantity)) : null,
+      way: wayOf(text, mention.end),
+      homes,
+      measure: measure ?? null,
+    };
   });
   const bare = bareNumbersIn(words).map(
     (number): Part => ({
       ...number,
       sort: "number",
       says: String(number.value),
+      size: null,
+      way: wayOf(text, number.end),
       homes: false,
       measure: null,
     }),

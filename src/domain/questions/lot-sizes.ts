@@ -19,6 +19,17 @@ export function isLot(behind: readonly string[]): boolean {
   const at = behind.findIndex((word) => !KINDS_OF_LOT.has(word));
   return LOTS.has(behind[at] ?? "") && !OF_LOTS.has(behind[at + 1] ?? "");
 }
+
+/** "A 60 ft wide RS-3 lot", "125 foot deep corner lot": what the lot is so wide or deep; null where another thing is. */
+export function sideOfLot(behind: readonly string[]): "lot_width" | "lot_depth" | null {
+  const side = SIDES.get(behind[0] ?? "");
+  return side !== undefined && isAreaOfLot(behind.slice(1)) ? side : null;
+}
+const SIDES = new Map<string, "lot_width" | "lot_depth">([
+  ["wide", "lot_width"],
+  ["deep", "lot_depth"],
+]);
+
 /** "A 2,400 sq ft HOME phase 2 small lot": of words in a row the last one is the thing that has the area. */
 export function isAreaOfLot(behind: readonly string[]): boolean {
   const at = behind.findIndex((word) => LOTS.has(word) || TURNS.has(word) || JOINTS.has(word));

@@ -11,7 +11,7 @@ export interface Mention {
   end: number;
 }
 
-/** What a text names, in the order of the text; of two that overlap the longer one. */
+/** What a text names, in the order of the text; of two that overlap a size, or the longer one. */
 export function mentionsIn(words: ReadWords): Mention[] {
   const { tokens, places, date } = words;
   const at = (sort: string, from: number, to: number): Mention => ({
@@ -34,8 +34,11 @@ export function mentionsIn(words: ReadWords): Mention[] {
     ...tokens.flatMap((_, i) => (places.used.has(i) && !places.used.has(i - 1) ? [cityAt(words, i)] : [])),
     ...(date.start >= 0 ? [{ sort: "date", start: date.start, end: date.end }] : []),
   ];
+  const isSize = (m: Mention) =>
+    words.foundQuantities.some((q) => q.start === m.start && q.end === m.end) ? 1 : 0;
   const kept: Mention[] = [];
-  for (const mention of all.sort((a, b) => b.end - b.start - (a.end - a.start)))
+  // "125 ft deep" is a size, in whatever words that name a measure or a fact it is said.
+  for (const mention of all.sort((a, b) => isSize(b) - isSize(a) || b.end - b.start - (a.end - a.start)))
     if (!kept.some((m) => m.start < mention.end && mention.start < m.end)) kept.push(mention);
   return kept.sort((a, b) => a.start - b.start);
 }

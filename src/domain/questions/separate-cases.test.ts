@@ -53,6 +53,27 @@ describe("a question of several cases", () => {
         "My neighbor has a dead oak: What kind of permit is that?",
       ],
     ],
+    [
+      "another size, in words that only say that something changes",
+      "How much may be covered on a 4,500 sq ft lot? Would 5,500 get me more?",
+      ["How much may be covered on a 4,500 sq ft lot?", "How much may be covered on a 5,500 sq ft lot?"],
+    ],
+    [
+      "a size that is measured the same way, and not the one closest to it",
+      "Which permit does a 13 inch maple 20 ft from the house need? What if it were 1 ft away?",
+      [
+        "Which permit does a 13 inch maple 20 ft from the house need?",
+        "Which permit does a 13 inch maple 1 ft from the house need?",
+      ],
+    ],
+    [
+      "a fact that was denied before",
+      "Two-flat on a lot with no alley. How many parking spaces? And if there were an alley?",
+      [
+        "Two-flat on a lot with no alley. How many parking spaces?",
+        "Two-flat on a lot with alley. How many parking spaces?",
+      ],
+    ],
   ])("is told apart by %s", (_, q, expected) => {
     expect(texts(q)).toEqual(expected);
   });
@@ -97,6 +118,19 @@ describe("a question of several cases", () => {
         "He says 7,000 sq ft for three homes together. Right?",
       ],
     ],
+    [
+      "sizes, with a word that compares them",
+      "What side setback applies on a lot 74 feet wide versus 75 feet?",
+      [
+        "What side setback applies on a lot 74 feet wide?",
+        "What side setback applies on a lot 75 feet wide?",
+      ],
+    ],
+    [
+      "sizes, the second opened like the first",
+      "How much may be paved on a 6,000 sq ft lot, and on one of 9,000?",
+      ["How much may be paved on a 6,000 sq ft lot?", "How much may be paved on a 9,000 sq ft lot?"],
+    ],
   ])("names two cases in one clause: %s", (_, q, expected) => {
     expect(texts(q)).toEqual(expected);
   });
@@ -109,6 +143,42 @@ describe("a question of several cases", () => {
     "Does a one- or two-family home addition need a permit?",
     "A 12 ft shed and an 8 ft fence: what permits do I need?",
   ])("is not one where the second thing is planned, denied, built as well or of another sort: %s", (q) => {
+    expect(texts(q)).toEqual([]);
+  });
+
+  test.each([
+    [
+      "counted off",
+      "I have two plans for the fence: one is 4 ft, the other 5 ft. Which may I build?",
+      [
+        "I have two plans for the fence: it is 4 ft. Is that allowed?",
+        "I have two plans for the fence: it is 5 ft. Is that allowed?",
+      ],
+    ],
+    [
+      "with a mark each",
+      "Lot A is 9,900 sq ft and lot B is 10,000. How much floor area may each have?",
+      [
+        "the lot is 9,900 sq ft. How much floor area may each have?",
+        "the lot is 10,000 sq ft. How much floor area may each have?",
+      ],
+    ],
+    [
+      "and the ask names what is needed",
+      "One shed is 150 sq ft, the other is 240 sq ft. Which needs a building permit?",
+      [
+        "the shed is 150 sq ft. it needs a building permit?",
+        "the shed is 240 sq ft. it needs a building permit?",
+      ],
+    ],
+  ])("tells two things apart, %s, and asks of each", (_, q, expected) => {
+    expect(texts(q)).toEqual(expected);
+  });
+
+  test.each([
+    "The first floor is 900 sq ft, the second is 700. Is that too much floor area?",
+    "One side of my lot is 50 ft, the other is 100 ft. How many homes can I build?",
+  ])("is not one where both together are asked about: %s", (q) => {
     expect(texts(q)).toEqual([]);
   });
 

@@ -1,12 +1,11 @@
 import type { Role } from "../choosing/bank.ts";
-import { isOpen, isPolar } from "./asks-in-words.ts";
+import { type Contrast, contrastsIn, joined, type WordsOfText } from "./contrasts.ts";
 import { coordinatedIn } from "./coordinated.ts";
-import { BETWEEN, LEADS, sentences, withoutLead } from "./follow-up.ts";
-import { inCase, namesCase } from "./in-case.ts";
-import { mentionsIn } from "./mentions.ts";
-import { readNumber } from "./read-quantities.ts";
-import type { ReadWords } from "./read-words.ts";
+import { sentences } from "./follow-up.ts";
+import { inCase } from "./in-case.ts";
 import { type Segment, segment } from "./segment.ts";
+import { toldApart } from "./told-apart.ts";
+import { askedOfThis } from "./which-of-them.ts";
 import { wordsOf } from "./words.ts";
 
 /** One of several cases that a question asks the same of, as a question of its own. */
@@ -16,14 +15,13 @@ export interface SeparateCase {
   district: string | null;
   /** What sets a further case apart from the first one: "7,500 sq ft"; null for the first. */
   said: readonly string[] | null;
+  /** It comes after the question and repeats only the last thing asked: "and in R10?" */
+  follows: boolean;
   /** It keeps all that the first case says and only adds to it: "and what about the concrete?" */
   adds: boolean;
   /** Where in the question a place of the text comes from. */
   origin: (at: number) => number;
 }
-
-/** Finds what the words of a text say. */
-export type WordsOfText = (text: string) => ReadWords;
 
 /** Cases are told in few words: a longer text is pasted matter, or a story of one case. */
 const LONGEST = 700;
@@ -38,34 +36,37 @@ const MOST_CONTRASTS = 2;
  */
 export function separateCases(text: string, cityId: number, read: WordsOfText): SeparateCase[] {
   if (text.length > LONGEST) return [];
+  return casesIn(text, cityId, read).map((one) => ({ ...one, text: askedOfThis(one.text, read) }));
+}
+
+function casesIn(text: string, cityId: number, read: WordsOfText): SeparateCase[] {
   const clauses = segment(text);
   const { cut, tails } = withoutTails(clauses, text, cityId, read);
   const others = [...tails, ...contrastsIn(cut, read)].slice(0, MOST_CONTRASTS);
-  if (others.length === 0) return districtCases(text, clauses, cityId, read);
+  if (others.length === 0)
+    return toldCases(text, clauses, read) ?? districtCases(text, clauses, cityId, read);
   const aside = new Set(others.flatMap(({ from }) => from));
   const base = joined(cut.filter((clause) => !aside.has(clause)));
   const districtOf = (one: string) => ownDistricts(one, cityId, read)[0]?.code ?? null;
   const apart = others.some((other) => districtOf(other.text) !== districtOf(base));
   return [
-    { text: base, district: apart ? districtOf(base) : null, said: null, adds: false, origin: (at) => at },
+    {
+      text: base,
+      district: apart ? districtOf(base) : null,
+      said: null,
+      follows: false,
+      adds: false,
+      origin: (at) => at,
+    },
     ...others.map((other) => ({
       text: other.text,
       district: apart ? districtOf(other.text) : null,
       said: other.said,
+      follows: true,
       adds: other.adds,
       origin: (at: number) => (at === 0 ? other.from[0]!.start : other.from.at(-1)!.end),
     })),
   ];
-}
-
-const joined = (clauses: readonly Segment[]): string => clauses.map(({ text }) => text).join("");
-
-/** A further case: the question rewritten for it, and the clauses that name it. */
-interface Contrast {
-  text: string;
-  said: string[];
-  adds: boolean;
-  from: Segment[];
 }
 
 /** Roles of clauses that are about what is asked; what is there already is no case. */
@@ -105,94 +106,20 @@ function withoutTails(
 
 const ENDS: ReadonlySet<string> = new Set([".", "?", "!", ",", ";"]);
 
-/** Clauses that ask what was asked before, of another case: "and in R10?", "what if it were 7,500 sq ft?", "same there?". */
-function contrastsIn(clauses: readonly Segment[], read: WordsOfText): Contrast[] {
-  const contrasts: Contrast[] = [];
-  clauses.forEach((clause, i) => {
-    const aside = new Set(contrasts.flatMap(({ from }) => from));
-    const earlier = clauses.slice(0, i).filter((c) => !aside.has(c));
-    const asked = earlier.findLast(({ role }) => role === "ask");
-    if (clause.role !== "ask" || asked === undefined) return;
-    const told = toldBy(clause.text, asked.text, read);
-    if (told !== null) {
-      const before = read(joined(withLastAsk(earlier, asked, read)));
-      const { text, changed, adds } = inCase(before, read(told));
-      if (text !== before.text) contrasts.push({ text, said: changed, adds, from: [clause] });
-      return;
-    }
-    // "A neighbor has a dead oak, 26 inches. Same kind?": what was told in between is the other case.
-    const between = earlier.slice(earlier.indexOf(asked) + 1);
-    const points = isBare(clause.text) && mentionsIn(read(clause.text)).length === 0;
-    if (between.length === 0 || !points || !namesCase(read(joined(between)))) return;
-    const ofLot = earlier.filter((c) => c.role === "lot" && !between.includes(c));
-    contrasts.push({
-      // One sentence, so that the question is about this thing, even if it belongs to a neighbor.
-      text: `${joined(ofLot)}${withoutEnd(joined(between))}: ${asked.text.trim()}`,
-      said: [joined(between)],
+/** The same question for each of two things that it tells apart; null where it does not. */
+function toldCases(text: string, clauses: readonly Segment[], read: WordsOfText): SeparateCase[] | null {
+  const told = toldApart(text, clauses, read);
+  return (
+    told?.map(({ text: own, said, start, end }) => ({
+      text: own,
+      district: null,
+      said,
+      follows: false,
       adds: false,
-      from: [...between, clause],
-    });
-  });
-  return contrasts;
-}
-
-const withoutEnd = (text: string): string => text.trim().replace(/[\s.,;!-]+$/, "");
-
-/** What is told, and the last thing asked; all that is asked where that names no thing itself. */
-function withLastAsk(clauses: readonly Segment[], last: Segment, read: WordsOfText): Segment[] {
-  if (read(last.text).subjectMatches.length === 0) return [...clauses];
-  return clauses.filter((clause) => clause === last || clause.role !== "ask");
-}
-
-/** It neither asks for a yes or a no nor opens with a question word: "and in R10?". */
-const isBare = (text: string): boolean => !isPolar(text) && !isOpen(text);
-
-/** What a clause that asks nothing of its own says of another case; null for one that asks something else. */
-function toldBy(text: string, asked: string, read: WordsOfText): string | null {
-  const told = conditionIn(text, asked) ?? restOf(text, asked, read);
-  return told !== null && namesCase(read(told)) ? told : null;
-}
-
-/** "Would that be different if the lot were 7,500?": what comes after the "if". */
-function conditionIn(text: string, asked: string): string | null {
-  const words = wordsOf(text);
-  const known = new Set(wordsOf(asked).map((word) => word.text));
-  const at = words.findIndex(({ text: word }) => word === "if");
-  const before = words.slice(0, Math.max(0, at));
-  if (at < 0 || !before.every(({ text: word }) => CHANGES.has(word) || known.has(word))) return null;
-  const told = text.slice(words[at]!.end);
-  // "If not, how many may we add?" asks something else.
-  return isBare(told) ? told : null;
-}
-
-/** "And in R10?", "and what does a two-flat need?": beside what it names it says only what was asked before. */
-function restOf(text: string, asked: string, read: WordsOfText): string | null {
-  const body = withoutLead(text);
-  if (body !== text && isBare(body)) return body;
-  const words = read(text);
-  const known = new Set(wordsOf(asked).map((word) => word.text));
-  const measures = read(asked).measureMatches.map(({ value }) => value);
-  if (!words.measureMatches.every(({ value }) => measures.includes(value))) return null;
-  const named = mentionsIn(words);
-  const repeats = wordsOf(words.text).every(
-    ({ text: word, start, end }) =>
-      known.has(word) ||
-      LEADS.has(word) ||
-      BETWEEN.has(word) ||
-      (readNumber(word) ?? 0) >= LEAST_COUNT ||
-      named.some((m) => m.start < end && start < m.end),
+      origin: (at: number) => (at < start ? at : Math.min(end + Math.max(0, at - start), text.length)),
+    })) ?? null
   );
-  return repeats && isOpen(text) ? text : null;
 }
-/** "One" more often is a pronoun. */
-const LEAST_COUNT = 2;
-
-/** Words by which a clause only asks whether an answer changes: "would that be different if". */
-const CHANGES = new Set(
-  "and but so ok or then now what how much many big large tall high wide far about does do did is are was were will would could can it that this they things anything the answer rule rules limit limits number figure be change changes differ different same still matter matters else".split(
-    " ",
-  ),
-);
 
 /** The same question for each district of the city that it names. */
 function districtCases(
@@ -213,7 +140,7 @@ function districtCases(
   return codes.map((district): SeparateCase => {
     if (apart) {
       const own = clauses.filter((c) => !naming.includes(c) || of(c).some(({ code }) => code === district));
-      return { text: joined(own), district, said: null, adds: false, origin: placedBy(own) };
+      return { text: joined(own), district, said: null, follows: false, adds: false, origin: placedBy(own) };
     }
     const changed = named.reduceRight(
       (all, { start, end }) => all.slice(0, start) + district + all.slice(end),
@@ -224,7 +151,7 @@ function districtCases(
         (place, { start, end }) => (place > start ? place - district.length + (end - start) : place),
         at,
       );
-    return { text: changed, district, said: null, adds: false, origin };
+    return { text: changed, district, said: null, follows: false, adds: false, origin };
   });
 }
 

@@ -1,0 +1,150 @@
+import type { WordsOfText } from "./contrasts.ts";
+import { OF_EACH } from "./coordinated.ts";
+import { BETWEEN, LEADS } from "./follow-up.ts";
+import { inCase } from "./in-case.ts";
+import { bareNumbersIn } from "./mentions.ts";
+import type { ReadWords } from "./read-words.ts";
+import type { Segment } from "./segment.ts";
+import { type Word, wordsOf } from "./words.ts";
+
+/** One of two things that a text tells apart, and the text as it tells of this one alone. */
+export interface ToldOf {
+  text: string;
+  /** What it has in place of what the other has: "3,000 sq ft". */
+  said: readonly string[];
+  start: number;
+  end: number;
+}
+
+/** What one of two things is called, as a run of words, and the word for both kinds: "the other [lot]". */
+interface Name {
+  from: number;
+  to: number;
+  noun: string | null;
+}
+
+/** Words that count two things off. */
+const FIRSTS: ReadonlySet<string> = new Set(["one", "first"]);
+const OTHERS: ReadonlySet<string> = new Set(["other", "second", "another"]);
+/** What the second of two things is called, by what the first is: "lot A, lot B". */
+const NEXT: ReadonlyMap<string, string> = new Map([
+  ["A", "B"],
+  ["1", "2"],
+  ["one", "two"],
+]);
+/** Words that name no thing, only that there is a choice. */
+const CHOICES: ReadonlySet<string> = new Set("option choice plan design version case scenario".split(" "));
+const OF_LAND: ReadonlySet<string> = new Set("lot parcel site property".split(" "));
+/** Words that open what is told of a thing. */
+const STATES: ReadonlySet<string> = new Set(
+  "is are was were has have had with at measures covers would could will".split(" "),
+);
+
+/**
+ * "One lot is 3,000 sq ft and the other is 7,000. How much may I cover on each?": two things told apart by what they are called,
+ * outside the clauses that ask. Null unless what is told of the second replaces something told of the first.
+ */
+export function toldApart(
+  text: string,
+  clauses: readonly Segment[],
+  read: WordsOfText,
+): readonly [ToldOf, ToldOf] | null {
+  const words = wordsOf(text);
+  const pair = labeledPair(words) ?? countedPair(words);
+  if (pair === null) return null;
+  const [first, other] = pair;
+  const clause = clauses.find(({ end }) => words[other.to]!.start < end);
+  const [start, middle, end] = [
+    words[first.from]!.start,
+    words[other.from]!.start,
+    clause?.end ?? text.length,
+  ];
+  const asks = clauses.some((c) => c.role === "ask" && (c.end <= start || c.start >= end));
+  // "First floor 900 sq ft, second 700: too much?" asks of both together.
+  const ofEach = words.some(
+    (word) => (word.end <= start || word.start >= end) && (OF_EACH.has(word.text) || word.text === "them"),
+  );
+  if (!asks || !ofEach) return null;
+  const told = (name: Name, to: number) => read(withoutEnd(text.slice(words[name.to - 1]!.end, to)));
+  const [one, two] = [told(first, middle), told(other, end)];
+  const replaced = inCase(one, two);
+  if (replaced.adds || replaced.changed.length === 0) return null;
+  const tellOf = (own: ReadWords, said: readonly string[], span: { start: number; end: number }): ToldOf => {
+    const opens = wordsOf(own.text)[0]?.text ?? "";
+    const known =
+      first.noun !== null && (OF_LAND.has(first.noun) || read(first.noun).subjectMatches.length > 0);
+    const name = opens === "with" ? "" : known ? `the ${first.noun}` : "it";
+    const states = STATES.has(opens) ? "" : "is";
+    const sentence = [name, states, own.text.trim()].filter(Boolean).join(" ");
+    return { text: `${text.slice(0, start)}${sentence}. ${text.slice(end)}`, said, ...span };
+  };
+  const second = bareNumbersIn(two).length > 0 ? read(replaced.text) : two;
+  // What both have in common sets neither apart: "solid wood 5 ft" and "wrought iron 5 ft".
+  const [ofOne, ofTwo] = [inCase(two, one).changed, replaced.changed];
+  return [
+    tellOf(one, withoutShared(ofOne, ofTwo), { start, end: middle }),
+    tellOf(second, withoutShared(ofTwo, ofOne), { start: middle, end }),
+  ];
+}
+
+const withoutShared = (said: readonly string[], other: readonly string[]): string[] => {
+  const own = said.filter((words) => !other.includes(words));
+  return own.length > 0 ? [own.map(withoutEnd).join(", ")] : [];
+};
+
+const withoutEnd = (text: string): string => text.trim().replace(/[\s.,;:?!-]+$/, "");
+
+/** "One lot is …, the other is …": two that are counted off. */
+function countedPair(words: readonly Word[]): readonly [Name, Name] | null {
+  const at = words.findIndex((word, i) => FIRSTS.has(word.text) && isNamed(words, i + 1));
+  if (at < 0) return null;
+  const next = words.findIndex(
+    (word, i) => i > at + 1 && OTHERS.has(word.text) && (isNamed(words, i + 1) || isNumber(words[i + 1])),
+  );
+  if (next < 0) return null;
+  const noun = STATES.has(words[at + 1]!.text) ? null : words[at + 1]!.text;
+  return [nameAt(words, at, noun), nameAt(words, next, noun)];
+}
+
+/** "Lot A is …, lot B is …", "option one …, option two …": two of one name, each with a mark. */
+function labeledPair(words: readonly Word[]): readonly [Name, Name] | null {
+  const markOf = (word: Word | undefined) =>
+    NEXT.has(word?.raw ?? "")
+      ? word!.raw
+      : NEXT.has(word?.text ?? "") && word!.text !== "a"
+        ? word!.text
+        : null;
+  for (const [i, word] of words.entries()) {
+    const mark = markOf(words[i + 1]);
+    if (mark === null || LEADS.has(word.text) || BETWEEN.has(word.text)) continue;
+    const next = words.findIndex(
+      (other, j) =>
+        j > i + 1 &&
+        other.text === word.text &&
+        (words[j + 1]?.raw === NEXT.get(mark) || words[j + 1]?.text === NEXT.get(mark)),
+    );
+    if (next < 0 || words[next + 2] === undefined) continue;
+    const noun = CHOICES.has(word.text) ? null : word.text;
+    const name = (from: number): Name => ({ from: withArticle(words, from), to: from + 2, noun });
+    return [name(i), name(next)];
+  }
+  return null;
+}
+
+function nameAt(words: readonly Word[], at: number, noun: string | null): Name {
+  const to = at + (noun !== null && words[at + 1]?.text === noun ? 2 : 1);
+  return { from: withArticle(words, at), to, noun: noun === "one" || CHOICES.has(noun ?? "") ? null : noun };
+}
+
+/** Where a name begins with the small words before it: "[and the] other". */
+function withArticle(words: readonly Word[], at: number): number {
+  let from = at;
+  while (from > 0 && JOINING.has(words[from - 1]!.text)) from -= 1;
+  return from;
+}
+const JOINING: ReadonlySet<string> = new Set("the and but while or".split(" "));
+
+/** Whether what follows says what a thing is, with at most one word for the thing before it. */
+const isNamed = (words: readonly Word[], at: number): boolean =>
+  STATES.has(words[at]?.text ?? "") || (!isNumber(words[at]) && STATES.has(words[at + 1]?.text ?? ""));
+const isNumber = (word: Word | undefined): boolean => /^\d/.test(word?.text ?? "");
