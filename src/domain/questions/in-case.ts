@@ -85,7 +85,7 @@ function wholeName({ sort, start, end }: Part, text: string): string {
 }
 const MOST_BEHIND = 1;
 const AROUND: ReadonlySet<string> = new Set(
-  "around behind under over above below near beside along between inside outside within without".split(" "),
+  "around behind under over above below near along between inside outside within without".split(" "),
 );
 
 const withoutComma = (text: string): string =>
