@@ -212,7 +212,9 @@ function combine(
     return several && subject !== null ? `${nameOf(subject)}: ${draft.headline}` : draft.headline;
   };
   whole.outcome = outcomeOf(leading, askOf);
-  const headlines = leading.map(named);
+  // Of a case that we have no rule for, that is said as well.
+  const gaps = drafts.filter((draft) => !leading.includes(draft));
+  const headlines = [...leading, ...gaps.filter((draft) => askOf(draft).case)].map(named);
   // Of several cases each has to be said.
   const most = leading.some((draft) => askOf(draft).case) ? MOST_WORDS_OF_CASES : MOST_WORDS;
   const fitting = headlines.filter(
@@ -234,12 +236,10 @@ function combine(
     };
   });
   // What is missing takes one line, after all that is answered.
-  const gaps = drafts
-    .filter((draft) => !leading.includes(draft))
-    .map(
-      (draft): PartOut => ({ ...headOf(askOf(draft), draft), statements: [], figures: [], citations: [] }),
-    );
-  whole.parts = [...parts, ...gaps];
+  const missing = gaps.map(
+    (draft): PartOut => ({ ...headOf(askOf(draft), draft), statements: [], figures: [], citations: [] }),
+  );
+  whole.parts = [...parts, ...missing];
   return whole.finish();
 }
 

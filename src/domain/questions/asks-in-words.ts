@@ -126,3 +126,18 @@ export const opensWithIfNot = (text: string): boolean => {
   const [condition, ...rest] = text.split(",");
   return rest.length > 0 && isIfNot(wordsIn(condition!).filter(Boolean));
 };
+
+/** Whether a clause is a condition and, with no comma between them, a question: "if it's 8 feet from the house what permit is that". */
+export function asksAfterIf(text: string): boolean {
+  const words = wordsIn(text).filter((word) => word !== "" && !CONNECTORS.has(word));
+  if (words[0] !== "if" || isIfNot(words)) return false;
+  return words.some((word, i) => i > 1 && ASKED_AFTER_IF.has(word) && !EMBEDDING.has(words[i - 1]!));
+}
+/** Question words that a condition may come before; "when" and "where" more often join clauses. */
+const ASKED_AFTER_IF = new Set(["what", "what's", "how", "which"]);
+/** Words that take in what a question word opens: "if I know what it costs". */
+const EMBEDDING = new Set(
+  "know knows knew tell tells told ask asks asked see sees understand find of about on for and or but matter matters if so then than as".split(
+    " ",
+  ),
+);

@@ -1,4 +1,4 @@
-import { isOpen, isPolar } from "./asks-in-words.ts";
+import { asksAfterIf, isOpen, isPolar } from "./asks-in-words.ts";
 import { COMPARATIVES } from "./comparatives.ts";
 import { BETWEEN, LEADS, withoutLead } from "./follow-up.ts";
 import { inCase, isWayWord, namesCase, nearest, type Part, partsOf } from "./in-case.ts";
@@ -27,7 +27,7 @@ export function contrastsIn(clauses: readonly Segment[], read: WordsOfText): Con
   clauses.forEach((clause, i) => {
     const aside = new Set(contrasts.flatMap(({ from }) => from));
     const earlier = clauses.slice(0, i).filter((c) => !aside.has(c));
-    const asked = earlier.findLast(({ role }) => role === "ask");
+    const asked = earlier.findLast(({ role, text }) => role === "ask" || asksAfterIf(text));
     if (clause.role !== "ask" || asked === undefined) return;
     const whole = joined(withLastAsk(earlier, asked, read));
     const told = toldBy(clause.text, asked.text, whole, read);

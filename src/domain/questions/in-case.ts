@@ -1,3 +1,4 @@
+import { everyMatch } from "../every-match.ts";
 import type { Circumstance, Measure } from "../law/vocabulary.ts";
 import { inBase } from "../units/quantity.ts";
 import { toNumber } from "../units/rational.ts";
@@ -46,7 +47,7 @@ export function inCase(
   const replaced = new Map<Part, Part>();
   for (const part of named) {
     const free = before.filter((b) => !replaced.has(b));
-    const target = targetOf(part, free);
+    const target = targetOf(part, free) ?? sideOf(part, earlier);
     if (target) replaced.set(target, part);
   }
   let written = "";
@@ -62,13 +63,28 @@ export function inCase(
     (part) => !used.has(part) && (!NO_CASE.has(part.sort) || part.homes) && part.sort !== "number",
   );
   const text = added.length > 0 ? sentences([withoutComma(whole), told.text.replaceAll("?", "")]) : whole;
+  // "30 ft wide" is what it is called by the size alone.
+  const sized = named.some(({ value }) => value !== null);
+  const called = [...replaced].filter(([, { sort }]) => !(sized && sort === "measure"));
   const changed = [
-    ...[...replaced].map(([target, part]) =>
+    ...called.map(([target, part]) =>
       part.sort.startsWith("fact ") ? wholeName(part, told.text) : newWords(part, target, told, earlier),
     ),
     ...added.map((part) => wholeName(part, told.text)),
   ];
   return { text, changed, adds: replaced.size === 0 };
+}
+
+/** "24x24, and if I make it 26 ft long?": the side of what was told as a product, the second one for the length. */
+function sideOf(part: Part, { text, foundQuantities }: ReadWords): Part | undefined {
+  const product = foundQuantities.find(({ sides }) => sides !== undefined);
+  if (!product || part.sort !== "length" || !(part.way === "along" || part.way === "across"))
+    return undefined;
+  const [first, second] = everyMatch(text.slice(product.start, product.end), /\d+(?:\.\d+)?/g);
+  const side = part.way === "along" ? second : first;
+  if (!side) return undefined;
+  const start = product.start + side.index;
+  return { ...part, value: null, start, end: start + side[0].length };
 }
 
 /** A fact with the words right behind it that are no small ones: "historic [district]". */
