@@ -53,6 +53,18 @@ module.exports = {
       to: { path: "node_modules/(pg|drizzle-orm|@electric-sql)/", dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "tracing-is-loaded-only-where-a-collector-is-set",
+      comment:
+        "spans.ts is all that others know of it; open-outside.ts loads the rest when a collector is set.",
+      severity: "error",
+      from: { path: "^src/", pathNot: ["^src/server/telemetry/", TEST] },
+      to: {
+        path: "^src/server/(telemetry/(?!spans\\.ts)|outside/otlp-collector\\.ts)",
+        dynamic: false,
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "product-code-does-not-use-test-code",
       severity: "error",
       from: { path: "^src/", pathNot: TEST },

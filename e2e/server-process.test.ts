@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { projectRoot } from "#server/project-root.ts";
+import { serveCollector } from "#testing/collector-server.ts";
 
 let dataDir = "";
 let running: ChildProcess[] = [];
@@ -56,6 +57,38 @@ test("a setting that is wrong is said in a sentence, before anything is opened",
   const server = start({ PORT: "eighty" });
   expect(await server.ended).toBe(1);
   expect(server.said().trim()).toBe("PORT must be a number from 0 to 65535.");
+});
+
+test("a server that is stopped sends the traces that wait, with their statements and nothing that was asked", async () => {
+  const collector = await serveCollector();
+  const server = start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_SERVICE_NAME: "town" });
+  const [, address] = await server.says(/Lotline is ready at (http:\S+)/);
+  const page = await fetch(`${address}/search?q=${encodeURIComponent("How tall can a fence be in Denver?")}`);
+  expect(await page.text()).toContain("fence");
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+  const spans = collector.spans();
+  const root = spans.find(
+    ({ attributes }) => attributes["lotline.request_id"] === page.headers.get("X-Request-Id"),
+  );
+  expect(root).toMatchObject({ name: "GET /search", parentId: null, kind: 2 });
+  const names = spans.filter(({ traceId }) => traceId === root!.traceId).map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(["page", "GET /api/search", "answer", "decide", "page markup"]),
+  );
+  expect(names.filter((name) => /^(SELECT|INSERT|UPDATE|WITH) \w+$/.test(name)).length).toBeGreaterThan(0);
+  expect(collector.resource()).toMatchObject({ "service.name": "town" });
+  expect(collector.metrics().get("lotline_requests_total{kind=reading,status=200}")).toBe(1);
+  for (const { body } of collector.requests) expect(body).not.toMatch(/fence|tall|127\.0\.0\.1/);
+});
+
+test("a server whose collector is gone answers as ever, and stops in time", async () => {
+  const server = start({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9" });
+  const [, address] = await server.says(/Lotline is ready at (http:\S+)/);
+  expect((await fetch(`${address}/api/cities`)).status).toBe(200);
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+  expect(server.said()).toMatch(/The collector at 127\.0\.0\.1:9 does not take traces/);
 });
 
 function start(settings: Record<string, string> = {}) {

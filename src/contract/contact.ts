@@ -62,6 +62,8 @@ export const OperatorOutput = z.strictObject({
   addressService: z.string().nullable(),
   /** The host of the language model that unclear questions are sent to; null without one. */
   languageModel: z.string().nullable(),
+  /** The host that measurements of requests are sent to; null without one. */
+  collector: z.string().nullable(),
   requestLog: z.boolean(),
 });
 export type OperatorOutput = z.infer<typeof OperatorOutput>;

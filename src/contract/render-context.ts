@@ -47,6 +47,8 @@ export interface RenderContext {
    * made of.
    */
   kept: (madeOf: readonly string[], make: () => string) => string;
+  /** Gets the pattern of the path that was asked for, "/codes/:city", which names no one page. */
+  matched: (pattern: string) => void;
   /** Gets a failure of our own that a page met and nothing else logs. */
   failed: (problem: unknown) => void;
 }

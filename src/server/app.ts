@@ -144,7 +144,9 @@ export function createApp(services: Services): App {
   });
   app.get("*", async (c, next) => {
     const file = services.files.find(c.req.path);
-    return file ? sendClientFile(c, file) : next();
+    if (!file) return next();
+    c.set("pattern", "/:file");
+    return sendClientFile(c, file);
   });
   // After the files: the pictures of the documentation are among them, those of answers are drawn.
   app.get("/pictures/*", limit, (c) => picture(c, services));

@@ -9,6 +9,7 @@ import { GEOCODER_NAMES } from "./outside/geocoder-protocols.ts";
 import type { PaymentSettings } from "./outside/payments.ts";
 import { readPayments } from "./payment-settings.ts";
 import { mailAddress, operatorSettings, protocolOf } from "./setting-schemas.ts";
+import { readTelemetry, type TelemetrySettings, telemetrySettings } from "./telemetry-settings.ts";
 import { watchSettings } from "./watch-settings.ts";
 
 /**
@@ -159,6 +160,7 @@ const settings = {
   ...operatorSettings,
   ...modelSettings,
   ...watchSettings,
+  ...telemetrySettings,
   LOG: {
     about: "requests writes one line for each request, quiet only warnings and errors.",
     fallback: "requests",
@@ -206,6 +208,8 @@ export interface Config {
   /** A mail or web address; null for none. */
   securityContact: string | null;
   drainSeconds: number;
+  /** Holds the keys of the collector, which are never logged. Null: nothing is traced or sent. */
+  telemetry: TelemetrySettings | null;
 }
 
 /** Reads the settings; the error is a list of sentences, one for each setting that is wrong. */
@@ -260,6 +264,7 @@ export function readConfig(
     metricsToken: read("METRICS_TOKEN"),
     securityContact: read("SECURITY_CONTACT"),
     drainSeconds: read("DRAIN_SECONDS"),
+    telemetry: readTelemetry(read),
   };
   return faults.length > 0 ? err(faults) : ok(config);
 }

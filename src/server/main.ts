@@ -35,7 +35,7 @@ import { keepSendingMail } from "./jobs/send-mail.ts";
 import { keepTellingModelUse } from "./jobs/tell-model-use.ts";
 import { addressOf, listen, stopGracefully, tryPort } from "./listening.ts";
 import { gatekeeper } from "./load/gatekeeper.ts";
-import { mailTransport } from "./open-outside.ts";
+import { mailTransport, openTelemetry } from "./open-outside.ts";
 import { openServices } from "./open-services.ts";
 import { backUp } from "./operator/backup.ts";
 import { lendStores } from "./operator/lend-stores.ts";
@@ -123,6 +123,7 @@ async function serve(
     limits: config.limits,
   });
   health.watch(keeper);
+  const telemetry = await openTelemetry(config.telemetry, health, (line) => console.warn(line));
   const server = createServer(keeper.listener);
   keeper.guard(server);
   await listen(server, config);
@@ -208,7 +209,7 @@ async function serve(
         stopCountingCodes(),
       ]);
     },
-    flush: apiUsage.flush,
+    flush: () => Promise.all([apiUsage.flush(), telemetry?.close()]),
     beginDraining: keeper.beginDraining,
     noticeMs: config.drainSeconds * 1_000,
     warn: (line) => console.warn(line),

@@ -225,6 +225,7 @@ export async function openServices({ config, database, book, key, baseMap, rende
       mailServer: config.smtpUrl !== null,
       addressService: config.geocoder && new URL(config.geocoder.url).hostname,
       languageModel: config.model && modelHost(config.model.settings),
+      collector: config.telemetry && new URL(config.telemetry.endpoint).hostname,
       requestLog: config.log === "requests",
     },
     pictures,

@@ -55,6 +55,8 @@ export interface Operator {
   addressService: string | null;
   /** The host of the language model that unclear questions are sent to. */
   languageModel: string | null;
+  /** The host that measurements of requests are sent to. */
+  collector: string | null;
   requestLog: boolean;
 }
 

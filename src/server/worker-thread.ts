@@ -1,4 +1,6 @@
+import { basename } from "node:path";
 import { Worker } from "node:worker_threads";
+import { traced } from "./telemetry/spans.ts";
 
 /** What a thread says of one piece of work: what came of it, or why nothing did. */
 type Told<A> = ({ id: number } & A) | { id: number; problem: string };
@@ -48,12 +50,17 @@ export function workerThread<W extends object, A extends object>(
 
   return {
     ask: (work) =>
-      new Promise((resolve, reject) => {
-        worker ??= start();
-        last += 1;
-        waiting.set(last, { resolve, reject });
-        worker.postMessage({ id: last, ...work });
-      }),
+      traced(
+        `thread ${basename(file, ".mjs")}`,
+        {},
+        () =>
+          new Promise((resolve, reject) => {
+            worker ??= start();
+            last += 1;
+            waiting.set(last, { resolve, reject });
+            worker.postMessage({ id: last, ...work });
+          }),
+      ),
     waiting: () => waiting.size,
     close: async () => {
       await worker?.terminate();

@@ -122,6 +122,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
       mailServer: false,
       addressService: null,
       languageModel: null,
+      collector: null,
       requestLog: true,
     },
     pictures: {

@@ -55,6 +55,7 @@ const shown = async (output: AccuracyOutput, address = "/accuracy"): Promise<str
     offer: { plan: "pro", payments: null, narration: false },
     answerPicture: () => "",
     kept: (_, make) => make(),
+    matched: () => {},
     failed: (problem) => console.error(problem),
     baseUrl: "http://lotline.test",
   });

@@ -40,6 +40,7 @@ const get = async (path: string, own: Partial<RenderContext> = {}) => {
     answerPicture: () => "/pictures/answer.png?signed",
     baseUrl: "http://lotline.test",
     kept: (_, make) => make(),
+    matched: () => {},
     failed: (problem) => console.error(problem),
     ...own,
   });

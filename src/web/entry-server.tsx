@@ -2,7 +2,10 @@ import { renderToString } from "react-dom/server";
 import {
   createStaticHandler,
   createStaticRouter,
+  type DataRouteObject,
   isRouteErrorResponse,
+  matchRoutes,
+  type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
 import type { Render, RenderContext } from "#contract/render-context.ts";
@@ -40,6 +43,7 @@ export const render: Render = async (request, context) => {
 
   const handler = createStaticHandler(mayMatch(routes, new URL(request.url).pathname));
   const state = await handler.query(request);
+  context.matched(patternOf(handler.dataRoutes, request, state));
   if (state instanceof Response) return state;
   for (const error of Object.values(state.errors ?? {})) {
     // The API logs its own failures; anything else that a loader throws is a fault of ours that nobody else sees.
@@ -81,6 +85,20 @@ export const render: Render = async (request, context) => {
     headers: { "content-type": "text/html; charset=utf-8" },
   });
 };
+
+/** A page that sends the browser elsewhere does not say which one it is. */
+function patternOf(
+  routes: DataRouteObject[],
+  request: Request,
+  state: StaticHandlerContext | Response,
+): string {
+  const matches =
+    state instanceof Response ? (matchRoutes(routes, new URL(request.url).pathname) ?? []) : state.matches;
+  let pattern = "";
+  for (const { route } of matches)
+    if (route.path) pattern = route.path.startsWith("/") ? route.path : `${pattern}/${route.path}`;
+  return pattern;
+}
 
 /** The footer says it. */
 const thisYear = (): string => String(new Date().getFullYear());

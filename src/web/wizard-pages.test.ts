@@ -38,6 +38,7 @@ const get = async (path: string) => {
     offer: { plan: "pro", payments: null, narration: false },
     answerPicture: () => "/pictures/answer.png?signed",
     kept: (_, make) => make(),
+    matched: () => {},
     failed: (problem) => console.error(problem),
     baseUrl: "http://lotline.test",
   });

@@ -91,37 +91,51 @@ export function readQuestion(engine: Engine, request: QuestionRequest): ReadQues
   return { q, whole, reading, city: across ? null : (engine.cities.get(reading.cityIds[0] ?? -1) ?? null) };
 }
 
+/** Does one of the steps of an answer; whoever measures how long each takes gives one of their own. */
+export type DoStep = <T>(
+  name: "read question" | "decide" | "verify figures" | "list sections" | "present",
+  work: () => T,
+) => T;
+
 /** Answers a question. The result has the shape of `SearchOutput` in src/contract/search.ts. Never throws for any text. */
-export function answerQuestion(engine: Engine, given: QuestionRequest): SearchAnswer {
+export function answerQuestion(
+  engine: Engine,
+  given: QuestionRequest,
+  step: DoStep = (_name, work) => work(),
+): SearchAnswer {
   const request = standalone(engine, given);
-  const read = readQuestion(engine, request);
+  const read = step("read question", () => readQuestion(engine, request));
   const { q, whole, reading, city } = read;
   const understood =
     request.reading !== undefined && city !== null ? readReadingCode(whole, request.reading) : null;
-  const { answer, day, asks } = decide(engine, read, request, understood);
+  const { answer, day, asks } = step("decide", () => decide(engine, read, request, understood));
   const asked = `${tidy(understood ? whole : q)} ${request.district ?? ""} ${request.asOf ?? ""}`;
-  const grounded = keepGrounded(answer, asked, plainHeadline(answer));
+  const grounded = step("verify figures", () => keepGrounded(answer, asked, plainHeadline(answer)));
   const page = request.page ?? 1;
-  const listed = searchLaw(engine.search, {
-    text: q,
-    cityId: city?.id ?? null,
-    district: reading.district?.code ?? null,
-    asOf: day,
-    page,
-    pageSize: RESULTS_PER_PAGE,
-  });
-  return present(engine, {
-    query: request.q,
-    reading: asks.length > 0 ? joined(asks) : reading,
-    asks,
-    city,
-    understood: understood === null ? null : request.reading!,
-    day,
-    answer: grounded,
-    listed,
-    page,
-    cityFromFilter: request.cityId !== undefined,
-  });
+  const listed = step("list sections", () =>
+    searchLaw(engine.search, {
+      text: q,
+      cityId: city?.id ?? null,
+      district: reading.district?.code ?? null,
+      asOf: day,
+      page,
+      pageSize: RESULTS_PER_PAGE,
+    }),
+  );
+  return step("present", () =>
+    present(engine, {
+      query: request.q,
+      reading: asks.length > 0 ? joined(asks) : reading,
+      asks,
+      city,
+      understood: understood === null ? null : request.reading!,
+      day,
+      answer: grounded,
+      listed,
+      page,
+      cityFromFilter: request.cityId !== undefined,
+    }),
+  );
 }
 
 /** What a sentence names that an answer may turn on. */

@@ -3,6 +3,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { PMTiles, type RangeResponse, type Source, TileType } from "pmtiles";
 import { type BaseSchema, baseSchemaOf } from "#domain/geography/base-map.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { traced } from "../telemetry/spans.ts";
 
 /** A street map as one PMTiles file, on this machine or at an address. */
 
@@ -135,11 +136,13 @@ class AddressSource implements Source {
 
   async getBytes(offset: number, length: number, signal?: AbortSignal): Promise<RangeResponse> {
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(this.#address, {
-      headers: { Range: `bytes=${offset}-${offset + length - 1}` },
-      redirect: "error",
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    });
+    const response = await traced("street map", { kind: "client" }, () =>
+      fetch(this.#address, {
+        headers: { Range: `bytes=${offset}-${offset + length - 1}` },
+        redirect: "error",
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      }),
+    );
     // Status 200 is the whole file, which may be as large as the Earth.
     if (response.status !== 206) {
       await response.body?.cancel();

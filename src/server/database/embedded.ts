@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import pg from "pg";
+import type pg from "pg";
 import { projectRoot } from "../project-root.ts";
 import { closeToOthers, prepareDataFolder } from "./data-folder.ts";
+import { TracedPool } from "./traced-pool.ts";
 
 export interface EmbeddedDatabase {
   pool: pg.Pool;
@@ -84,7 +85,7 @@ export async function openEmbedded(
     throw problem;
   }
 
-  const pool = new pg.Pool({
+  const pool = new TracedPool({
     host: socketFolder,
     port: SOCKET_PORT,
     user: "postgres",

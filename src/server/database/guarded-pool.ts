@@ -1,6 +1,7 @@
-import pg from "pg";
+import type pg from "pg";
 import { DatabaseUnavailable, outageOf } from "./outage.ts";
 import type { ServerHealth } from "./server-health.ts";
+import { type Connected, TracedClient, TracedPool } from "./traced-pool.ts";
 
 /** What one kind of work may have of the database. */
 export interface Share {
@@ -13,12 +14,6 @@ export interface Share {
   statementMs: number;
 }
 
-type Connected = (
-  error: Error | undefined,
-  client: pg.PoolClient | undefined,
-  done: (release?: unknown) => void,
-) => void;
-
 /** To which address a connection was made. */
 const madeTo = new WeakMap<object, string>();
 
@@ -26,13 +21,13 @@ const madeTo = new WeakMap<object, string>();
  * The pool that `pg` has, which says at once when the server is known to be gone or too many wait already, and whose
  * connections lead to where the server is now: another one may have taken its place.
  */
-export class GuardedPool extends pg.Pool {
+export class GuardedPool extends TracedPool {
   private readonly health: ServerHealth;
   private readonly share: Share;
 
   constructor(share: Share, health: ServerHealth) {
     super({
-      Client: class extends pg.Client {
+      Client: class extends TracedClient {
         constructor(config?: pg.ClientConfig) {
           const { url } = health;
           super({ ...config, connectionString: url });

@@ -1,12 +1,12 @@
 import { KINDS, type WorkKind } from "../load/kind-of-work.ts";
 
 /** Upper ends of the classes that durations are counted in, in seconds. */
-const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
+export const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 /** Minutes that are kept for the status page. */
 const KEPT_MINUTES = 60;
 const MINUTE_MS = 60_000;
 
-interface Durations {
+export interface Durations {
   /** How many fell into each class; the last is for all that took longer. */
   counts: number[];
   sum: number;
@@ -98,48 +98,4 @@ function percentile({ counts, total }: Durations, share: number): number | null 
     if (total > 0 && below >= share * total) return BOUNDS[index] === undefined ? null : BOUNDS[index] * 1000;
   }
   return null;
-}
-
-/** One value with its labels, as the text format of Prometheus has it. */
-export interface Sample {
-  labels?: Readonly<Record<string, string>>;
-  value: number;
-}
-
-/** One metric in the text format 0.0.4 of Prometheus. */
-export function metricText(
-  name: string,
-  type: "counter" | "gauge",
-  help: string,
-  samples: readonly Sample[],
-): string {
-  const lines = samples.map(({ labels = {}, value }) => `${name}${labelText(labels)} ${value}`);
-  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join("\n")}\n`;
-}
-
-/** Durations by kind of work as one histogram. */
-export function histogramText(name: string, help: string, byKind: Record<WorkKind, Durations>): string {
-  const lines = KINDS.flatMap((kind) => {
-    const { counts, sum, total } = byKind[kind];
-    let below = 0;
-    const buckets = BOUNDS.map((bound, index) => {
-      below += counts[index]!;
-      return `${name}_bucket${labelText({ kind, le: String(bound) })} ${below}`;
-    });
-    return [
-      ...buckets,
-      `${name}_bucket${labelText({ kind, le: "+Inf" })} ${total}`,
-      `${name}_sum${labelText({ kind })} ${sum}`,
-      `${name}_count${labelText({ kind })} ${total}`,
-    ];
-  });
-  return `# HELP ${name} ${help}\n# TYPE ${name} histogram\n${lines.join("\n")}\n`;
-}
-
-function labelText(labels: Readonly<Record<string, string>>): string {
-  const parts = Object.entries(labels).map(
-    ([name, value]) =>
-      `${name}="${value.replace(/[\\"\n]/g, (sign) => (sign === "\n" ? "\\n" : `\\${sign}`))}"`,
-  );
-  return parts.length > 0 ? `{${parts.join(",")}}` : "";
 }

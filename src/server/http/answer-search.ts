@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import type { SearchInput, SearchOutput } from "#contract/search.ts";
-import { answerQuestion, type QuestionRequest } from "#domain/answers/answer-question.ts";
+import type { QuestionRequest } from "#domain/answers/answer-question.ts";
 import type { Engine } from "#domain/answers/engine.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import { answerFromImported } from "../imported/answer-anywhere.ts";
+import { computeAnswer } from "../law/compute-answer.ts";
 import { answerWithModel } from "../model/model-reader.ts";
 import type { Services } from "../services.ts";
 
@@ -21,7 +22,7 @@ const requestOf = ({ asOf, cityId, ...rest }: Asked, today: CalendarDate): Quest
  * a model read it is part of the inputs.
  */
 export const answerSearch = (engine: Engine, asked: Asked, today: CalendarDate): SearchOutput =>
-  answerQuestion(engine, requestOf(asked, today));
+  computeAnswer(engine, requestOf(asked, today));
 
 /** The same where the question may be about an imported place too. */
 export async function answerAgain(

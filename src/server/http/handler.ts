@@ -28,6 +28,8 @@ export interface Env {
     unknown?: Outage;
     /** The page that is sent, where others may get the same. */
     page?: KeptPage;
+    /** The pattern of a page's path, such as "/codes/:city/:section"; set by what renders it. */
+    pattern?: string;
     /** Looked up once for each request, by person.ts. */
     identified?: Promise<(SignedIn & { sessionId: number }) | null>;
   };

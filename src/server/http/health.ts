@@ -1,7 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { html } from "hono/html";
-import { metricsText } from "../health/health.ts";
+import { metricsOf } from "../health/metrics.ts";
+import { prometheusText } from "../health/prometheus-text.ts";
 import { addressGroup } from "../load/network.ts";
 import type { Services } from "../services.ts";
 import type { Env } from "./handler.ts";
@@ -35,7 +36,7 @@ export function readyz(c: Context<Env>, { health }: Services): Response {
 /** GET /metrics: for a client that has the token, or that asks from this machine without a proxy between. Nobody else can see it. */
 export function metrics(c: Context<Env>, services: Services): Response {
   if (!mayMeasure(c, services)) return problemResponse(c, { code: "not_found", what: "page" });
-  return c.body(metricsText(services.health, services.now()), 200, {
+  return c.body(prometheusText(metricsOf(services.health, services.now())), 200, {
     "Content-Type": "text/plain; version=0.0.4; charset=utf-8",
     ...NOT_STORED,
   });

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { describeFailure } from "../describe-failure.ts";
 import type { Services } from "../services.ts";
+import { traced } from "../telemetry/spans.ts";
 import type { Env } from "./handler.ts";
 import type { KeptPage } from "./kept-pages.ts";
 import { ownAddress } from "./own-address.ts";
@@ -49,9 +50,8 @@ export async function page(
     }
     return response;
   };
-  const rendered = await services.render(
-    path === undefined ? c.req.raw : new Request(new URL(path, c.req.url)),
-    {
+  const rendered = await traced("page", {}, async () =>
+    services.render(path === undefined ? c.req.raw : new Request(new URL(path, c.req.url)), {
       callApi,
       assets: services.files.assets,
       user: present ? await presentUser(present.person, services) : null,
@@ -64,11 +64,12 @@ export async function page(
       answerPicture: (address) => answerPictureAddress(services, address),
       baseUrl: services.baseUrl(),
       kept: (madeOf, make) => {
-        page = services.pages.page(madeOf, make);
+        page = services.pages.page(madeOf, () => traced("page markup", {}, make));
         return page.html;
       },
+      matched: (pattern) => c.set("pattern", pattern),
       failed: (problem) => console.error(`Page ${c.get("requestId")} failed:`, describeFailure(problem)),
-    },
+    }),
   );
   const outage = c.get("unknown");
   // Who could not be recognized must not be sent to the sign-in page, where they would read that they are signed out.

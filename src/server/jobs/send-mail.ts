@@ -1,5 +1,6 @@
 import type { MailStore } from "../database/mail-store.ts";
 import type { MailTransport } from "../outside/mail.ts";
+import { tracedAlone } from "../telemetry/spans.ts";
 import { repeat } from "./repeat.ts";
 
 const MINUTE_MS = 60_000;
@@ -45,7 +46,11 @@ export async function sendDueMail(post: Post, stopped: () => boolean = () => fal
       await post.store.markFailed(mail, mail.lastError ?? "no attempt came to an end", null);
       continue;
     }
-    const done = await post.transport.send(mail, AbortSignal.timeout(SEND_MS));
+    const done = await tracedAlone("mail", { kind: "client" }, async (span) => {
+      const given = await post.transport.send(mail, AbortSignal.timeout(SEND_MS));
+      if (!given.ok) span?.fail(given.error.kind);
+      return given;
+    });
     if (done.ok) {
       await post.store.markSent(mail, post.now(), post.transport.keepsText);
       sent += 1;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { performance } from "node:perf_hooks";
+import { beginTrace, type Span, within } from "../telemetry/spans.ts";
 import { type Admission, admission, ROOMS } from "./admission.ts";
 import { kindOfWork, type WorkKind } from "./kind-of-work.ts";
 import { addressGroup, clientAddress, networkOf } from "./network.ts";
@@ -71,7 +72,8 @@ export function gatekeeper(given: {
     else atOnce.delete(name);
     return next;
   };
-  const refuse = (request: IncomingMessage, response: ServerResponse, kind: WorkKind, why: Shed): void => {
+  const refuse = ({ request, response, kind, span }: Asked, why: Shed): void => {
+    span?.set({ "lotline.shed": why });
     const name = `${kind} ${why}`;
     shed[name] = (shed[name] ?? 0) + 1;
     const { status, headers, body } = refusalOf(request, why, TRY_AGAIN_SECONDS);
@@ -89,19 +91,22 @@ export function gatekeeper(given: {
     const came = performance.now();
     const path = (request.url ?? "/").split("?", 1)[0]!;
     const kind = kindOfWork(request.method ?? "GET", path);
+    const span = ALWAYS.has(path) ? null : traceOf(request, kind, trustProxy);
+    const asked: Asked = { request, response, kind, span };
     underWay += 1;
     const names = limits ? namesOf(request, trustProxy) : null;
     response.once("close", () => {
       underWay -= 1;
       if (names) for (const name of names) count(name, -1);
+      if (span) endTrace(span, response);
     });
     if (draining) response.setHeader("Connection", "close");
     // Everything behind makes an address of it.
-    if (!URL.canParse(`http://${request.headers.host ?? ""}`)) return refuse(request, response, kind, "host");
+    if (!URL.canParse(`http://${request.headers.host ?? ""}`)) return refuse(asked, "host");
     if (names) {
       const [ofAddress, ofNetwork] = names.map((name) => count(name, 1));
-      if (ofAddress! > bounds.address) return refuse(request, response, kind, "address");
-      if (ofNetwork! > bounds.network) return refuse(request, response, kind, "network");
+      if (ofAddress! > bounds.address) return refuse(asked, "address");
+      if (ofNetwork! > bounds.network) return refuse(asked, "network");
     }
     // How we are is asked most when there is much to do.
     if (ALWAYS.has(path)) return app(request, response);
@@ -111,10 +116,11 @@ export function gatekeeper(given: {
         // The client may have left while it waited.
         if (response.destroyed || response.closed) return done();
         whenWritten(response, done);
-        app(request, response);
+        span?.set({ "lotline.waited_ms": Math.round(performance.now() - came) });
+        within(span, () => app(request, response));
       },
       () => {
-        const now = () => response.destroyed || refuse(request, response, kind, "busy");
+        const now = () => response.destroyed || refuse(asked, "busy");
         const due = came + refusedAfterMs;
         if (draining || due <= performance.now() || pending.length >= MOST_PENDING) now();
         else pending.push({ due, refuse: now });
@@ -162,6 +168,41 @@ export function gatekeeper(given: {
 }
 
 const ALWAYS: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
+
+/** A request at the door. */
+interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  kind: WorkKind;
+  span: Span | null;
+}
+
+const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/**
+ * The trace of a request, of which only the method and the kind of work are known here: what it asks for is nobody's
+ * business. What a caller says of its own trace is believed where its address is, since our proxy lets it through.
+ */
+function traceOf(
+  { method = "GET", headers }: IncomingMessage,
+  kind: WorkKind,
+  trustProxy: number,
+): Span | null {
+  const traceparent = trustProxy > 0 ? (headers.traceparent as string | undefined) : undefined;
+  const known = METHODS.has(method) ? method : "_OTHER";
+  return beginTrace(known, traceparent ?? null, {
+    kind: "server",
+    attributes: { "http.request.method": known, "lotline.kind": kind },
+  });
+}
+
+function endTrace(span: Span, response: ServerResponse): void {
+  const { statusCode, writableFinished } = response;
+  span.set({ "http.response.status_code": statusCode });
+  if (!writableFinished) span.fail("client_left");
+  else if (statusCode >= 500) span.fail(String(statusCode));
+  span.end();
+}
 
 function namesOf(request: IncomingMessage, trustProxy: number): readonly [string, string] {
   const forwarded = request.headers["x-forwarded-for"];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { INTENTS, SearchOutput } from "#contract/search.ts";
-import { answerQuestion, type QuestionRequest } from "#domain/answers/answer-question.ts";
+import type { QuestionRequest } from "#domain/answers/answer-question.ts";
 import type { Engine } from "#domain/answers/engine.ts";
 import { importedNamed } from "#domain/imported/imported-named.ts";
 import type { City } from "#domain/law/law.ts";
@@ -9,6 +9,7 @@ import type { Problem } from "#domain/problem.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import { answerFromImported } from "../imported/answer-anywhere.ts";
+import { computeAnswer } from "../law/compute-answer.ts";
 import { AsOf, CityName, District, findCity } from "./inputs.ts";
 import { tool } from "./tool.ts";
 
@@ -67,7 +68,7 @@ export const searchTool = tool({
       today,
     };
     const found = imported && (await answerFromImported(engine, imported, request));
-    return ok({ ...(found ?? answerQuestion(engine, request)), query: q });
+    return ok({ ...(found ?? computeAnswer(engine, request)), query: q });
   },
   outcomeOf: ({ answer }) => answer.outcome,
 });

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { err, ok, type Result } from "#domain/result.ts";
+import { traced } from "../telemetry/spans.ts";
 import type { LanguageModel, ModelAnswer, ModelProblem, ModelRequest, OnText } from "./language-model.ts";
 import { requestKey } from "./recorded-model.ts";
 
@@ -71,7 +72,12 @@ export function guardModel(
   ): Promise<Result<ModelAnswer, ModelProblem>> => {
     const complete = () => {
       use.asked += 1;
-      return model.complete(request, onText).catch(() => err("unreachable" as const));
+      const given = { kind: "client", attributes: { "gen_ai.request.model": model.name } } as const;
+      return traced("language model", given, (span) => {
+        const answer = model.complete(request, onText).catch(() => err("unreachable" as const));
+        if (span) void answer.then((told) => told.ok || span.fail(told.error));
+        return answer;
+      });
     };
     const refuse = () => {
       use.refused += 1;

@@ -9,6 +9,7 @@ import {
   understandRequest,
 } from "#domain/understanding/understand-request.ts";
 import { wantsModel } from "#domain/understanding/wants-model.ts";
+import { computeAnswer } from "../law/compute-answer.ts";
 import type { GuardedModel } from "./guarded-model.ts";
 import type { ModelRequest } from "./language-model.ts";
 import { readPrompt } from "./read-prompt.ts";
@@ -49,11 +50,11 @@ export async function answerWithModel(
   asker: () => Promise<string | null>,
 ): Promise<SearchAnswer> {
   const request = standalone(engine, given);
-  const computed = answerQuestion(engine, request);
+  const computed = computeAnswer(engine, request);
   if (!reader || !wantsModel(request, computed)) return computed;
   const person = await asker();
   const reading = person === null ? null : await reader.read(request, person);
-  return reading === null ? computed : answerQuestion(engine, { ...request, reading });
+  return reading === null ? computed : computeAnswer(engine, { ...request, reading });
 }
 
 /** Answers with a folder of recorded answers, for measurements: a request that the folder lacks is written out. */

@@ -3,6 +3,7 @@ import type { City } from "#domain/law/law.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { makeFetchSource } from "#ingest/geo/fetch-source.ts";
 import { UnreadableSource } from "#ingest/geo/source-records.ts";
+import { traced } from "../telemetry/spans.ts";
 import { GEOCODER_PROTOCOLS, type GeocodedPlace, type GeocoderProtocol } from "./geocoder-protocols.ts";
 
 /** `busy`: more ask than the service may be asked. `unreachable`: it did not answer, or not in its protocol. */
@@ -67,6 +68,7 @@ export function makeGeocoder(settings: GeocoderSettings, around: Surroundings = 
     userAgent: settings.contact ? `Lotline (${settings.contact})` : "Lotline",
   });
   const protocol = GEOCODER_PROTOCOLS[settings.protocol];
+  const toService = { kind: "client", attributes: { "server.address": base.hostname } } as const;
   const kept = new Map<string, { at: number; places: readonly GeocodedPlace[] }>();
   const underway = new Map<string, Promise<Result<readonly GeocodedPlace[], GeocoderProblem>>>();
   let queue: Promise<unknown> = Promise.resolve();
@@ -85,7 +87,8 @@ export function makeGeocoder(settings: GeocoderSettings, around: Surroundings = 
     }
     nextAt = now() + everyMs;
     try {
-      const text = new TextDecoder().decode(await fetchSource(address.href));
+      const bytes = await traced("address service", toService, () => fetchSource(address.href));
+      const text = new TextDecoder().decode(bytes);
       const places = protocol.read(JSON.parse(text));
       return ok(places.slice(0, MOST_PLACES));
     } catch (problem) {

@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { PAID_TIERS, PLANS } from "#domain/accounts/plan.ts";
 import { err, ok } from "#domain/result.ts";
+import { traced } from "../telemetry/spans.ts";
 import type { CurrentSubscription, Order, Paid, Payments, StripeSettings } from "./payments.ts";
 import { factsOf, idOf, readStripeEvent, type TierOfPrice } from "./read-stripe-event.ts";
 
@@ -26,7 +27,7 @@ export function stripePayments(settings: StripeSettings, now: () => Date): Payme
     kind: "stripe",
     knows: (customerId) => customerId.startsWith("cus_"),
     createCustomer: ({ userId, username, email }) =>
-      attempt(async () => {
+      attempt("create customer", async () => {
         const customer = await stripe.customers.create({
           name: username,
           metadata: { userId: String(userId) },
@@ -35,7 +36,7 @@ export function stripePayments(settings: StripeSettings, now: () => Date): Payme
         return customer.id;
       }),
     startCheckout: (order) =>
-      attempt(async () => {
+      attempt("start checkout", async () => {
         await prices();
         // One open page at a time, so that nobody pays twice from two tabs.
         for await (const open of stripe.checkout.sessions.list({
@@ -56,9 +57,10 @@ export function stripePayments(settings: StripeSettings, now: () => Date): Payme
         if (!session.url) throw new Error("the checkout session has no address");
         return session.url;
       }),
-    startChange: (order) => attempt(() => confirmChange(stripe, order, settings.prices, portal)),
+    startChange: (order) =>
+      attempt("start change", () => confirmChange(stripe, order, settings.prices, portal)),
     openPortal: ({ customerId, returnUrl }) =>
-      attempt(async () => {
+      attempt("open portal", async () => {
         const session = await stripe.billingPortal.sessions.create({
           customer: customerId,
           return_url: returnUrl,
@@ -66,9 +68,10 @@ export function stripePayments(settings: StripeSettings, now: () => Date): Payme
         });
         return session.url;
       }),
-    current: ({ customerId }) => attempt(() => currentOf(stripe, customerId, tierOfPrice)),
+    current: ({ customerId }) =>
+      attempt("read subscription", () => currentOf(stripe, customerId, tierOfPrice)),
     endAll: ({ customerId }) =>
-      attempt(async () => {
+      attempt("end subscriptions", async () => {
         for await (const { id, status } of stripe.subscriptions.list({ customer: customerId, status: "all" }))
           if (RUNNING.has(status) || status === "incomplete") await stripe.subscriptions.cancel(id);
         return null;
@@ -205,9 +208,9 @@ function remember<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-async function attempt<T>(work: () => Promise<T>): Promise<Paid<T>> {
+async function attempt<T>(what: string, work: () => Promise<T>): Promise<Paid<T>> {
   try {
-    return ok(await work());
+    return ok(await traced(`Stripe: ${what}`, { kind: "client" }, work));
   } catch (problem) {
     return err(reasonOf(problem));
   }

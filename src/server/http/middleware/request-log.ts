@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { matchedRoutes } from "hono/route";
 import { kindOfWork } from "../../load/kind-of-work.ts";
 import { addressGroup, clientAddress } from "../../load/network.ts";
 import type { Services } from "../../services.ts";
+import { beginSpan, currentSpan, failureType, type Span, within } from "../../telemetry/spans.ts";
 import type { Env } from "../handler.ts";
 import { sign } from "../visitor.ts";
 
@@ -54,7 +57,11 @@ export const requestLog = (services: Services) =>
       "address",
       clientAddress(c.env?.address ?? "", c.req.header("X-Forwarded-For"), services.trustProxy),
     );
-    await next();
+    const isPart = c.env?.inProcess === true;
+    const span = isPart ? beginSpan("call") : currentSpan();
+    await within(span, next);
+    if (span) describe(span, c, id);
+    if (isPart) span?.end();
     c.res.headers.set("X-Request-Id", id);
     const { status } = c.res;
     const { method, path } = c.req;
@@ -74,7 +81,7 @@ export const requestLog = (services: Services) =>
         ...(await who()),
         ...(event ? {} : { path: shown(path) }),
       });
-    if (c.env?.inProcess) return;
+    if (isPart) return;
     const ms = performance.now() - started;
     services.health.measures.note(kindOfWork(method, path), status, ms, services.now().getTime());
     services.log({
@@ -84,9 +91,24 @@ export const requestLog = (services: Services) =>
       path: shown(path),
       status,
       ms: Math.round(ms * 10) / 10,
+      ...(span ? { trace: span.traceId } : {}),
       ...(await who()),
     });
   });
+
+/** Says which request it was by the pattern of its path alone; the path itself may be a secret, or name somebody. */
+function describe(span: Span, c: Context<Env>, id: string): void {
+  const method = String(c.req.method);
+  const matched = matchedRoutes(c)[c.req.routeIndex]?.path ?? "*";
+  const route = (matched === "*" || matched === "/*" ? c.get("pattern") : undefined) ?? matched;
+  span.rename(`${method} ${route}`);
+  span.set({
+    "http.route": route,
+    "http.response.status_code": c.res.status,
+    "lotline.request_id": id,
+  });
+  if (c.error) span.set({ "lotline.error": failureType(c.error) });
+}
 
 /**
  * Anyone with the number of a report or the link of a shared page can read it, the id of a project says all of it,

@@ -307,10 +307,11 @@ export const KEPT_DATA: readonly KeptData[] = [
 
 /** Who gets something from us, by the files of src/server/outside that speak to them. */
 export const RECIPIENT_MODULES: Readonly<
-  Record<"payments" | "mail" | "addressService" | "languageModel", readonly string[]>
+  Record<"payments" | "mail" | "addressService" | "languageModel" | "collector", readonly string[]>
 > = {
   payments: ["demo-payments.ts", "payments.ts", "read-stripe-event.ts", "stripe-payments.ts"],
   mail: ["compose-mail.ts", "mail.ts"],
   addressService: ["geocoder.ts", "geocoder-protocols.ts"],
   languageModel: ["sdk-model.ts"],
+  collector: ["otlp-collector.ts"],
 };

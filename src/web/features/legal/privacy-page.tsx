@@ -199,13 +199,14 @@ function KeptTable() {
 }
 
 function Receivers({ operator, payments }: { operator: OperatorOutput; payments: Offer["payments"] }) {
-  const { mailServer, streetMap, addressService, languageModel } = operator;
+  const { mailServer, streetMap, addressService, languageModel, collector } = operator;
   const nobody = [
     ...(payments === "stripe" ? [] : ["payments"]),
     ...(mailServer ? [] : ["email (it is written to a folder of the server and not sent)"]),
     ...(streetMap ? [] : ["the street map"]),
     ...(addressService ? [] : ["street addresses (we look them up ourselves)"]),
     ...(languageModel ? [] : ["a language model"]),
+    ...(collector ? [] : ["measurements of this site"]),
   ];
   return (
     <>
@@ -242,6 +243,13 @@ function Receivers({ operator, payments }: { operator: OperatorOutput; payments:
             <code>{languageModel}</code>, which says how it is meant. It gets the words of the question,
             without email addresses, phone numbers and street addresses, and nothing of you. It may also
             reword the sentences of an answer. Answers are computed here.
+          </li>
+        ) : null}
+        {collector ? (
+          <li>
+            <strong>Measurements.</strong> <code>{collector}</code> gets how long our server took for each
+            request, and which kind of page it was for. It gets nothing of you: no address, no name, and
+            nothing that you asked or typed.
           </li>
         ) : null}
         <li>
