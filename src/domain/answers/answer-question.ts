@@ -15,6 +15,7 @@ import { NO_RULE } from "./absence-words.ts";
 import { answerAcrossCities } from "./answer-across-cities.ts";
 import { answerInCity } from "./answer-in-city.ts";
 import { type AnswerOut, GAPS } from "./answer-shape.ts";
+import { plainly } from "./answer-step.ts";
 import type { AskReading } from "./ask-reading.ts";
 import { contextFor, subjectOf } from "./context.ts";
 import { shareCovered } from "./covered.ts";
@@ -91,18 +92,8 @@ export function readQuestion(engine: Engine, request: QuestionRequest): ReadQues
   return { q, whole, reading, city: across ? null : (engine.cities.get(reading.cityIds[0] ?? -1) ?? null) };
 }
 
-/** Does one of the steps of an answer; whoever measures how long each takes gives one of their own. */
-export type DoStep = <T>(
-  name: "read question" | "decide" | "verify figures" | "list sections" | "present",
-  work: () => T,
-) => T;
-
 /** Answers a question. The result has the shape of `SearchOutput` in src/contract/search.ts. Never throws for any text. */
-export function answerQuestion(
-  engine: Engine,
-  given: QuestionRequest,
-  step: DoStep = (_name, work) => work(),
-): SearchAnswer {
+export function answerQuestion(engine: Engine, given: QuestionRequest, step = plainly): SearchAnswer {
   const request = standalone(engine, given);
   const read = step("read question", () => readQuestion(engine, request));
   const { q, whole, reading, city } = read;
@@ -122,20 +113,18 @@ export function answerQuestion(
       pageSize: RESULTS_PER_PAGE,
     }),
   );
-  return step("present", () =>
-    present(engine, {
-      query: request.q,
-      reading: asks.length > 0 ? joined(asks) : reading,
-      asks,
-      city,
-      understood: understood === null ? null : request.reading!,
-      day,
-      answer: grounded,
-      listed,
-      page,
-      cityFromFilter: request.cityId !== undefined,
-    }),
-  );
+  return present(engine, {
+    query: request.q,
+    reading: asks.length > 0 ? joined(asks) : reading,
+    asks,
+    city,
+    understood: understood === null ? null : request.reading!,
+    day,
+    answer: grounded,
+    listed,
+    page,
+    cityFromFilter: request.cityId !== undefined,
+  });
 }
 
 /** What a sentence names that an answer may turn on. */

@@ -31,7 +31,7 @@ const NOT_TABLES = /\bdistinct from\b|\bextract\(\w+ from\b/gi;
 const TABLE =
   /\b(?:(?:insert into|update|delete from) "?([a-z_]\w*)|(?:from|join) "?([a-z_]\w*)"?(?! ?\(|\w))/gi;
 /** Tables that only this statement has: "with found as (…), counted as (…)". */
-const OWN_TABLE = /"?([a-z_]\w*)"? as (?:materialized )?\(/gi;
+const OWN_TABLE = /\b([a-z_]\w*)"? as (?:materialized )?\(/gi;
 /** What may follow "update" or "join" without being a table: "for update skip locked", "do update set". */
 const WORDS: ReadonlySet<string> = new Set(["set", "skip", "nowait", "of", "lateral", "only"]);
 /** Texts are made by the query library from a few hundred shapes. */

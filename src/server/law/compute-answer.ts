@@ -1,4 +1,5 @@
-import { answerQuestion, type DoStep, type QuestionRequest } from "#domain/answers/answer-question.ts";
+import { answerQuestion, type QuestionRequest } from "#domain/answers/answer-question.ts";
+import type { DoStep } from "#domain/answers/answer-step.ts";
 import type { Engine } from "#domain/answers/engine.ts";
 import type { SearchAnswer } from "#domain/answers/present-reading.ts";
 import { currentSpan, traced } from "../telemetry/spans.ts";

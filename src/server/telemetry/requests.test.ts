@@ -100,7 +100,6 @@ test("a page is one trace: its call, the answer and each of its steps, and nothi
       "GET /search > page > GET /api/search > answer > decide",
       "GET /search > page > GET /api/search > answer > verify figures",
       "GET /search > page > GET /api/search > answer > list sections",
-      "GET /search > page > GET /api/search > answer > present",
     ]),
   );
   expect(new Set(spans.map(({ traceId }) => traceId)).size).toBe(1);
