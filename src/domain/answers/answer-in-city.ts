@@ -24,7 +24,7 @@ import { type Context, contextFor, newDraft, subjectOf } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import { readAsks } from "./read-asks.ts";
-import { readCases } from "./read-cases.ts";
+import { readCases, readListed } from "./read-cases.ts";
 import { type HowUnderstood, readUnderstood } from "./read-understood.ts";
 import { joinedOnce } from "./without-repeats.ts";
 import { capital, listOf, SUBJECT_NAMES } from "./wording.ts";
@@ -48,6 +48,7 @@ export function answerInCity(
   const asks = how
     ? readUnderstood(engine, city, reading, day, how, corrections, today)
     : (readCases(engine, city, reading, day, corrections, today) ??
+      readListed(engine, city, reading, day, corrections, today) ??
       readAsks(engine, city, reading, day, corrections, today));
   const contexts = asks.map((ask) => contextFor(engine, city, ask, ask.day, subjectOf(ask) ?? "permit"));
   const drafts = contexts.map(answerAsk);

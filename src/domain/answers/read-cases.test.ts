@@ -137,6 +137,37 @@ describe("a second size", () => {
   });
 });
 
+describe("a list of what is asked for", () => {
+  test("gets an answer to each: 30 ft tall, and 10 ft from the side", () => {
+    const { parts } = ask("House in R-1: max height, side setback?").answer;
+    expect(parts.flatMap(({ figures }) => figures.map(({ value }) => value))).toEqual([30, 10]);
+  });
+});
+
+describe("a height for which no thing is named", () => {
+  const fence = limit("fence", "On a corner lot, a fence may be 3 feet tall at the side street.", {
+    subjects: ["fence"],
+    measure: "height",
+    comparator: "at_most",
+    value: { value: 3, unit: "ft" },
+    when: when({ circumstances: { lot_type: ["corner"] } }),
+  });
+  const town = buildEngine(
+    makeBook({
+      cities: [city],
+      clauses: [tall("R-1", 30), fence].map((rule) =>
+        makeClause({ slug: rule.key, section: rule.key, heading: rule.key, text: rule.quote, rules: [rule] }),
+      ),
+    }),
+  );
+
+  test("is that of the building, where a district is named: 30 ft, and not the fence's 3 ft", () => {
+    const { answer } = answerQuestion(town, { q: "R-1 corner lot: height limit?", cityId: 1, today: TODAY });
+    expect(answer.headline).toContain("30");
+    expect(answer.headline).not.toContain("fence");
+  });
+});
+
 describe("two things told apart", () => {
   test("are each judged, where the question is which: 28 ft is within 30 ft, and 32 ft is not", () => {
     const { answer } = ask(

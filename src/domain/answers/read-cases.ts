@@ -57,6 +57,35 @@ export function readCases(
   return asks.slice(0, Math.max(MOST_ASKS, all.length));
 }
 
+/**
+ * The asks of a question that lists what it asks for ("max size, max height, parking?"): each is read as a question of its own.
+ * Null where it lists nothing, or its clauses ask for as much.
+ */
+export function readListed(
+  engine: Engine,
+  city: City,
+  reading: Reading,
+  day: CalendarDate,
+  corrections: Corrections,
+  today: CalendarDate,
+): readonly AskReading[] | null {
+  if (Object.values(corrections).some((given) => given !== undefined)) return null;
+  const listed = engine.reader.listedAsks(reading.mended, day);
+  if (listed.length === 0 || readAsks(engine, city, reading, day, corrections, today).length >= listed.length)
+    return null;
+  return listed.flatMap(({ text, start, end }) => {
+    const own = {
+      ...engine.reader.read(text, day, { cityId: city.id }),
+      cityIds: reading.cityIds,
+      asOf: reading.asOf,
+      dated: reading.dated,
+      historic: reading.historic,
+    };
+    const [first] = readAsks(engine, city, own, day, corrections, today);
+    return first ? [{ ...first, ask: { ...first.ask, span: [start, end] as const } }] : [];
+  });
+}
+
 /** The same thing is asked of each case: rules of the matter that answers all of them most likely go first. */
 function inOneMatter(asks: readonly AskReading[]): readonly AskReading[] {
   const keys = new Set(asks.flatMap(({ ask }) => ask.matters.map(({ key }) => key)));

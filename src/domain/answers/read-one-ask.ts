@@ -8,6 +8,7 @@ import { type OtherAsk, withoutOtherAsks } from "../choosing/other-asks.ts";
 import { type AskFacts, rankRules } from "../choosing/rank-rules.ts";
 import { scoresIn } from "../choosing/rule-scores.ts";
 import { ofSizeAsked } from "../choosing/size-asked.ts";
+import { ofBuildingMeant } from "../choosing/thing-unnamed.ts";
 import { classifyText, trainedModel } from "../choosing/trained-model.ts";
 import type { City } from "../law/law.ts";
 import { INTENT_OF } from "../questions/asks.ts";
@@ -114,8 +115,11 @@ export function readOne(
   const followed = before?.scores ? asFollowUp(alone, before.scores, model.ranking.none, section) : alone;
   const ofFirst = ofOccasionAsked(followed, act, group.act, ranking, told.subjects);
   const sized = ofSizeAsked(ofFirst, act, facts.asked, likelyMeasure(act, told, facts), model.ranking.none);
+  const ofThing = whole.district
+    ? ofBuildingMeant(sized, act, [...told.subjects, ...whole.subjects], asking.measures, model.ranking.none)
+    : sized;
   const names = namedIn(asking);
-  const apart = withoutOtherAsks(sized, names, otherAsks, model.ranking.none);
+  const apart = withoutOtherAsks(ofThing, names, otherAsks, model.ranking.none);
   const ranked = kin ? withKin(apart, kin, model.ranking.none) : apart;
   const pinned =
     corrections.rule === undefined

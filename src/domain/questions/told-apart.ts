@@ -96,13 +96,15 @@ const withoutEnd = (text: string): string => text.trim().replace(/[\s.,;:?!-]+$/
 
 /** "One lot is …, the other is …": two that are counted off. */
 function countedPair(words: readonly Word[]): readonly [Name, Name] | null {
-  const at = words.findIndex((word, i) => FIRSTS.has(word.text) && isNamed(words, i + 1));
+  const at = words.findIndex(
+    (word, i) => FIRSTS.has(word.text) && (isNamed(words, i + 1) || isNumber(words[i + 1])),
+  );
   if (at < 0) return null;
   const next = words.findIndex(
     (word, i) => i > at + 1 && OTHERS.has(word.text) && (isNamed(words, i + 1) || isNumber(words[i + 1])),
   );
   if (next < 0) return null;
-  const noun = STATES.has(words[at + 1]!.text) ? null : words[at + 1]!.text;
+  const noun = STATES.has(words[at + 1]!.text) || isNumber(words[at + 1]) ? null : words[at + 1]!.text;
   return [nameAt(words, at, noun), nameAt(words, next, noun)];
 }
 

@@ -25,6 +25,7 @@ import { dividedLot, division, takeAsLot } from "./divided-lot.ts";
 import { isPartOfAny } from "./figure-words.ts";
 import { withoutContext } from "./follow-up.ts";
 import { actAsked } from "./group-asks.ts";
+import { type ListedAsk, listedAsks } from "./listed-asks.ts";
 import type { Token } from "./phrase-book.ts";
 import { placesMeant } from "./places-meant.ts";
 import { readBuilt, readRecorded } from "./read-built.ts";
@@ -272,6 +273,11 @@ export class QuestionReader {
   /** The cases that a question asks the same of, each as a question of its own. */
   separateCases(question: string, today: CalendarDate, cityId: number): SeparateCase[] {
     return separateCases(question, cityId, (text) => this.#words.read(text, today));
+  }
+
+  /** The things that a question lists by their names, each as a question of its own. */
+  listedAsks(question: string, today: CalendarDate): ListedAsk[] {
+    return listedAsks(question, (text) => this.#words.read(text, today));
   }
 
   /** The kinds of homes that a question counts next to each other. */
