@@ -56,7 +56,7 @@ export function listedAsks(text: string, read: WordsOfText): ListedAsk[] {
     const isPair = items.length === 2 && named.length === 1;
     if (
       isPair &&
-      !JOINED.test(text.slice(items[0]!.end, items[1]!.start)) &&
+      !isJoined(text.slice(items[0]!.end, items[1]!.start)) &&
       !/[:–—-]\s+$/.test(text.slice(0, from))
     )
       continue;
@@ -83,16 +83,36 @@ function listStarts(text: string): number[] {
   );
 }
 const STARTS = /(?:[:.!?]|\s[-–—])\s+/g;
-const SEPARATORS = /\s*[,;?]\s*(?:(?:and|plus|or)\s+|&\s*)?|\s+(?:and|plus)\s+|\s*&\s*|\s+\/\s+/gi;
+const MARKS = /\s*[,;?]\s*|\s*&\s*|\s+\/\s+/g;
+const JOINTS: ReadonlySet<string> = new Set(["and", "plus", "or"]);
 
-const JOINED = /\band\b|&|\bplus\b/i;
+/** What sets items apart: marks, and the words that join items, with the space around them; those next to each other are one. */
+function separatorsIn(text: string): { start: number; end: number }[] {
+  const marks = everyMatch(text, MARKS).map((m) => ({
+    start: m.index,
+    end: m.index + m[0].length,
+    word: "",
+  }));
+  const joints = wordsOf(text)
+    .filter((word) => JOINTS.has(word.text))
+    .map((word) => ({ start: word.start, end: word.end, word: word.text }));
+  const all: { start: number; end: number }[] = [];
+  for (const { start, end, word } of [...marks, ...joints].sort((a, b) => a.start - b.start)) {
+    const last = all.at(-1);
+    const space = text.slice(end).length - text.slice(end).trimStart().length;
+    if (last && text.slice(last.end, start).trim() === "") last.end = end + space;
+    // "One or the other" is no list.
+    else if (word !== "or") all.push({ start, end: end + space });
+  }
+  return all;
+}
+
+const isJoined = (text: string): boolean =>
+  text.includes("&") || wordsOf(text).some((word) => JOINTS.has(word.text));
 
 /** The items from one place to the end of the text; null where a stretch of it is none. */
 function itemsFrom(text: string, from: number, read: WordsOfText): Item[] | null {
-  const cuts = everyMatch(text.slice(from), SEPARATORS).map((m) => [
-    from + m.index,
-    from + m.index + m[0].length,
-  ]);
+  const cuts = separatorsIn(text.slice(from)).map(({ start, end }) => [from + start, from + end]);
   const items: Item[] = [];
   let start = from;
   let joined = false;
