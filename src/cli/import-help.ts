@@ -19,7 +19,8 @@ Where it belongs
                      the layer joins that place.
 
 What the columns are; upper and lower case are the same
-  --field COLUMN     the district, name, parcel number or address of each record; recognized when left out
+  --field COLUMN     the district, name, parcel number or address of each record; recognized when left out, also where
+                     an address is in several columns: number, direction, street, kind, unit
   --title COLUMN     what the district is called; recognized when left out
   --family COLUMN    what kind of zone it is: "Residential", "commercial", or a code that begins like one
   --link COLUMN      a web address for each record, such as the ordinance of a planned development; recognized
@@ -38,7 +39,8 @@ What the source is
 What happens
   --dry-run          reports, but stores nothing
   --report FILE      a CSV file for the list of every record that was refused or repaired, with its id and the reason,
-                     and every column that is not kept. Without it, the list goes to import-reports/ in the data folder.
+                     and every column and layer that is not kept. Without it, the list goes to import-reports/ in the
+                     data folder.
   --force            stores a layer that lost more than half of its records, or is half as large as before
   --allow-host HOST  allows a host on your own network; may be repeated
   --list             with "official": prints what is configured for the city

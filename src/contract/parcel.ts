@@ -26,7 +26,7 @@ export const Parcel = z.strictObject({
   /** Its number, as the source writes it. */
   code: z.string(),
   title: z.string(),
-  /** How many more parcels the source draws over the place, such as the homes of a condominium. */
+  /** How many more parcels the source draws over the place, such as the homes of a condominium, however many. */
   others: z.int(),
   lot: ParcelLotOut.nullable(),
 });

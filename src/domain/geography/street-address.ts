@@ -98,6 +98,11 @@ const SHORT_DIRECTIONS = new Set(Object.values(DIRECTIONS));
 const SHORT_KINDS = new Set(Object.values(KINDS));
 /** Whether a short word is a kind of street: "ave". */
 export const isKindOfStreet = (word: string): boolean => SHORT_KINDS.has(word);
+/** What a word is in the name of a street: "North" a direction, "Avenue" a kind; null for any other. */
+export const roleOfWord = (word: string): "direction" | "kind" | null => {
+  const short = shorten(plain(word));
+  return SHORT_DIRECTIONS.has(short) ? "direction" : SHORT_KINDS.has(short) ? "kind" : null;
+};
 const UNIT_WORDS = new Set(
   "apt apartment unit ste suite fl floor rm room bldg building lot spc space trlr penthouse ph bsmt basement".split(
     " ",
@@ -188,8 +193,8 @@ function looseKey([number = "", ...name]: readonly string[]): string {
   return [number, ...(own.length > 0 ? own : name)].join(" ");
 }
 
-/** Takes "apt 4b", "#4", "unit # 4" off; everything behind the word belongs to it. */
-function cutUnit(words: readonly string[]): [readonly string[], string] {
+/** Takes "apt 4b", "#4", "unit # 4" off; everything behind the word belongs to it, and is returned as words apart. */
+export function cutUnit(words: readonly string[]): [readonly string[], string] {
   const at = words.findIndex(
     (word, i) =>
       word.startsWith("#") || (UNIT_WORDS.has(plain(word)) && i + 1 < words.length && hasUnit(words[i + 1]!)),

@@ -1,5 +1,12 @@
 import type { LayerKind } from "#domain/geography/layer.ts";
-import { addressColumn, codeColumn } from "./recognize-columns.ts";
+import {
+  addressColumn,
+  codeColumn,
+  columnKey,
+  hasAddresses,
+  nameOnlyColumn,
+  parcelColumn,
+} from "./recognize-columns.ts";
 import { type ColumnSurvey, listColumns, namedColumn } from "./record-columns.ts";
 import { UnreadableSource } from "./source-records.ts";
 
@@ -81,9 +88,22 @@ const byKind = (kind: LayerKind): readonly string[] => {
   return [...NAMES, ...ZONING];
 };
 
+const RECOGNIZE: Partial<Record<LayerKind, typeof codeColumn>> = {
+  zoning: codeColumn,
+  parcels: parcelColumn,
+  addresses: () => null,
+};
+
 /** Whether a column holds districts rather than names or numbers. */
 export const holdsDistricts = (kind: LayerKind, field: string | null): boolean =>
   kind === "zoning" || (kind !== "parcels" && field !== null && ZONING.includes(field.toLowerCase()));
+
+/** The column with whole street addresses, number and street; null where there is none. */
+export function wholeAddress({ names, sample }: Pick<ColumnSurvey, "names" | "sample">): string | null {
+  const columns = [...names.values()];
+  const known = ADDRESSES.flatMap((name) => columns.filter((own) => columnKey(own) === columnKey(name)));
+  return known.find((column) => hasAddresses(column, sample)) ?? addressColumn(columns, sample);
+}
 
 /**
  * The column that holds each record's district or name. A boundary may have none. Throws when the named one is missing,
@@ -95,18 +115,18 @@ export function chooseField(
   asked?: string,
 ): string | null {
   if (asked !== undefined) return namedColumn(columns, asked);
-  const known = byKind(kind).find((name) => columns.has(name));
-  if (known !== undefined) return columns.get(known) as string;
+  const all = [...columns.values()];
+  const byKey = new Map([...all].reverse().map((column) => [columnKey(column), column]));
+  const whole = kind === "addresses" ? wholeAddress({ names: columns, sample }) : null;
+  if (whole !== null) return whole;
+  const known = byKind(kind).find((name) => columns.has(name) || byKey.has(columnKey(name)));
+  if (known !== undefined) return columns.get(known) ?? byKey.get(columnKey(known))!;
   if (kind === "boundary") return null;
-  const recognized =
-    kind === "zoning"
-      ? codeColumn([...columns.values()], sample)
-      : kind === "addresses"
-        ? addressColumn([...columns.values()], sample)
-        : null;
+  const recognize = RECOGNIZE[kind] ?? nameOnlyColumn;
+  const recognized = recognize(all, sample);
   if (recognized !== null) return recognized;
   const what = WHAT[kind] ?? "the name";
   throw new UnreadableSource(
-    `Which column has ${what}? Please name it with --field. The columns are: ${listColumns([...columns.values()])}.`,
+    `Which column has ${what}? Please name it with --field. The columns are: ${listColumns(all)}.`,
   );
 }

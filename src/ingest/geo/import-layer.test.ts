@@ -282,7 +282,10 @@ describe("columns without a usual name", () => {
   });
 
   test("are asked for where two may be it", async () => {
-    const two = given.map((own) => ({ ...own, properties: { ...own.properties, OLD_ZN: "R-2" } }));
+    const two = given.map((own, i) => ({
+      ...own,
+      properties: { ...own.properties, ALT_DSGN: `R-${i}` },
+    }));
     expect(await importing(two, { city: elsewhere })).toMatchObject({ ok: false });
   });
 

@@ -1,4 +1,5 @@
 import type { Geometry, GivenPosition, SingleGeometry } from "./geometry.ts";
+import { strokeArcs } from "./stroke-arc.ts";
 
 /** Collections within collections deeper than this are no map. */
 const MOST_DEEP = 8;
@@ -11,11 +12,16 @@ const TYPES = [
   "MultiLineString",
   "MultiPolygon",
   "GeometryCollection",
+  "CircularString",
+  "CompoundCurve",
+  "CurvePolygon",
+  "MultiCurve",
+  "MultiSurface",
 ] as const;
 
 /**
- * Reads well-known binary (ISO and EWKB, any byte order, heights and measures dropped). Null for an empty geometry;
- * throws RangeError for bytes that are cut short, and for curves, which have no straight edges.
+ * Reads well-known binary (ISO and EWKB, any byte order, heights and measures dropped; arcs become short lines). Null for
+ * an empty geometry; throws RangeError for bytes that are cut short, and for surfaces of solids.
  */
 export function parseWkb(bytes: Uint8Array): Geometry | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -58,11 +64,30 @@ export function parseWkb(bytes: Uint8Array): Geometry | null {
         return { type, coordinates: Array.from({ length: count() }, line) };
       case "GeometryCollection":
         return { type, geometries: parts().flatMap((part) => part ?? []) };
-      default: {
-        const coordinates = parts().flatMap((part) => (part ? [(part as SingleGeometry).coordinates] : []));
-        return { type, coordinates } as unknown as Geometry;
-      }
+      case "CircularString":
+        return { type: "LineString", coordinates: strokeArcs(line()) };
+      case "CompoundCurve":
+        return { type: "LineString", coordinates: joined(parts().map(coordinatesOf)) };
+      default:
+        return {
+          type: STRAIGHT[type] ?? type,
+          coordinates: parts().flatMap((part) => (part ? [coordinatesOf(part)] : [])),
+        } as unknown as Geometry;
     }
   };
   return read(0);
 }
+
+/** What geometries of curves are once their arcs are lines. */
+const STRAIGHT: Readonly<Record<string, SingleGeometry["type"]>> = {
+  CurvePolygon: "Polygon",
+  MultiCurve: "MultiLineString",
+  MultiSurface: "MultiPolygon",
+};
+
+export const coordinatesOf = (part: Geometry | null): GivenPosition[] =>
+  ((part as SingleGeometry | null)?.coordinates ?? []) as GivenPosition[];
+
+/** The pieces of a line, each of which begins where the one before ends. */
+export const joined = (pieces: readonly GivenPosition[][]): GivenPosition[] =>
+  pieces.flatMap((piece, i) => (i === 0 ? piece : piece.slice(1)));

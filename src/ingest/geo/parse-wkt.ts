@@ -1,6 +1,8 @@
 import type { Geometry } from "./geometry.ts";
+import { coordinatesOf, joined } from "./parse-wkb.ts";
 import { geometryOf, parseJson } from "./read-geojson.ts";
 import type { ReadGeometry } from "./source-records.ts";
+import { strokeArcs } from "./stroke-arc.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   POINT: "Point",
@@ -10,13 +12,21 @@ const TYPES: Readonly<Record<string, string>> = {
   POLYGON: "Polygon",
   MULTIPOLYGON: "MultiPolygon",
 };
+/** Geometries with arcs: what they are once these are lines, and what a part without a name of its own is. */
+const CURVED: Readonly<Record<string, { type: string; part: string }>> = {
+  CIRCULARSTRING: { type: "LineString", part: "" },
+  COMPOUNDCURVE: { type: "LineString", part: "LINESTRING" },
+  CURVEPOLYGON: { type: "Polygon", part: "LINESTRING" },
+  MULTICURVE: { type: "MultiLineString", part: "LINESTRING" },
+  MULTISURFACE: { type: "MultiPolygon", part: "POLYGON" },
+};
 
 const HEAD = /^\s{0,8}(?:SRID=(\d{1,6})\s{0,8};\s{0,8})?([A-Z]{5,20}?)\s{0,8}(?:ZM|Z|M)?\s{0,8}(EMPTY|\()/i;
 
 /** Whether a text begins as well-known text does. */
 export const isWkt = (text: string): boolean => {
   const type = HEAD.exec(text)?.[2]?.toUpperCase();
-  return type !== undefined && (type in TYPES || type === "GEOMETRYCOLLECTION");
+  return type !== undefined && (type in TYPES || type in CURVED || type === "GEOMETRYCOLLECTION");
 };
 
 /** The projection that extended well-known text begins with ("SRID=2277;…"); null when it says none. */
@@ -33,6 +43,7 @@ export function parseWkt(text: string, depth = 0): ReadGeometry {
   if (head[3]?.toUpperCase() === "EMPTY") return null;
   const body = text.slice(head[0].length - 1).trim();
   if (name === "GEOMETRYCOLLECTION") return parseCollection(body, depth);
+  if (name in CURVED) return parseCurved(name, body, depth);
   const type = TYPES[name];
   if (!type) return "unreadable";
   const json = parseJson(
@@ -53,7 +64,21 @@ const numberOf = (text: string): string => {
   return Number.isFinite(n) ? String(n) : "null";
 };
 
-function parseCollection(body: string, depth: number): ReadGeometry {
+function parseCurved(name: string, body: string, depth: number): ReadGeometry {
+  const { type, part: unnamed } = CURVED[name]!;
+  if (name === "CIRCULARSTRING") {
+    const line = parseWkt(`LINESTRING ${body}`, depth + 1);
+    if (line === null || typeof line === "string") return line;
+    return geometryOf({ type, coordinates: strokeArcs(coordinatesOf(line)) });
+  }
+  const read = parseCollection(body, depth, unnamed);
+  if (read === null || typeof read === "string" || read.type !== "GeometryCollection") return read;
+  const parts = read.geometries.map(coordinatesOf);
+  return geometryOf({ type, coordinates: name === "COMPOUNDCURVE" ? joined(parts) : parts });
+}
+
+/** @param unnamed What a part is that begins with its parenthesis. */
+function parseCollection(body: string, depth: number, unnamed = ""): ReadGeometry {
   const geometries: Geometry[] = [];
   let level = 0;
   let start = 1;
@@ -61,12 +86,13 @@ function parseCollection(body: string, depth: number): ReadGeometry {
     if (body[i] === "(") level++;
     else if (body[i] === ")") level--;
     if ((level === 1 && body[i] === ",") || level === 0) {
-      const part = parseWkt(body.slice(start, i), depth + 1);
+      const text = body.slice(start, i).trim();
+      const part = parseWkt(text.startsWith("(") ? `${unnamed} ${text}` : text, depth + 1);
       if (typeof part === "string") return part;
       if (part) geometries.push(part);
       start = i + 1;
-      if (level === 0) break;
+      if (level === 0) return { type: "GeometryCollection", geometries };
     }
   }
-  return { type: "GeometryCollection", geometries };
+  return "unreadable";
 }

@@ -1,6 +1,6 @@
 import type { FetchSource } from "./fetch-source.ts";
 import { esriCrs, isEsriJson, readEsriJson } from "./read-esri-json.ts";
-import { isObject, type Json, parseJson, readGeoJson } from "./read-geojson.ts";
+import { isCutOff, isObject, type Json, parseJson, readGeoJson } from "./read-geojson.ts";
 import { PassingFault, type SourceRecord, type SourceRecords, UnreadableSource } from "./source-records.ts";
 
 /** A layer of an ArcGIS service: …/FeatureServer/0 or …/MapServer/3, perhaps with /query behind it. */
@@ -83,11 +83,8 @@ async function* pagesByOffset(ask: Ask, query: Record<string, string>, size: num
     before = first;
     yield page;
     offset += features.length;
-    // Esri JSON says so at its top, GeoJSON among the collection's properties; some services forget on full pages.
-    const more =
-      page.exceededTransferLimit === true ||
-      (isObject(page.properties) && page.properties.exceededTransferLimit === true);
-    if (!more && features.length < size) return;
+    // Some services forget to say so on full pages.
+    if (!isCutOff(page) && features.length < size) return;
   }
   throw new UnreadableSource(`The service has more than ${MOST_PAGES} pages.`);
 }

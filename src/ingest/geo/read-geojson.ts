@@ -25,6 +25,21 @@ export function readGeoJson(json: Json): SourceRecords {
   return { format: "GeoJSON", records: recordsOf(json), crs: crsOf(json) };
 }
 
+/**
+ * Whether a service cut its answer off after as many records as it gives at once. Esri JSON says so at its top, GeoJSON
+ * among the collection's properties.
+ */
+export const isCutOff = ({ exceededTransferLimit, properties }: Json): boolean =>
+  exceededTransferLimit === true || (isObject(properties) && properties.exceededTransferLimit === true);
+
+/** Throws for a file that has such an answer. `records` is how many it has, where that is known. */
+export function refuseCutOff(json: Json, records?: number): void {
+  if (!isCutOff(json)) return;
+  throw new UnreadableSource(
+    `The service cut this answer off${records === undefined ? "" : ` after ${records} records`} ("exceededTransferLimit"), so a part of the map would be missing. Give the address of the layer instead, such as https://…/FeatureServer/0: then all of its records are read, page by page.`,
+  );
+}
+
 /** Reads one JSON object a line (also with the record separators of RFC 8142); throws with the number of a bad line. */
 export function readGeoJsonLines(text: string): SourceRecords {
   const records: SourceRecord[] = [];

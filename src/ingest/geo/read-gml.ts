@@ -1,6 +1,8 @@
 import { DOMParser, type Element, type Node } from "@xmldom/xmldom";
 import type { Geometry, GivenPosition } from "./geometry.ts";
+import { joined } from "./parse-wkb.ts";
 import { type SourceRecord, type SourceRecords, UnreadableSource } from "./source-records.ts";
+import { strokeArcs } from "./stroke-arc.ts";
 
 /** Whether XML is a collection of features as GML writes it. */
 export const isGml = (start: string): boolean =>
@@ -20,7 +22,7 @@ const GEOMETRIES = new Set([
   "MultiSurface",
 ]);
 
-/** Reads features of GML 2 and 3: simple columns, and shapes of straight lines. */
+/** Reads features of GML 2 and 3: simple columns, and shapes of lines and of arcs through positions. */
 export function readGml(text: string): SourceRecords {
   try {
     const document = new DOMParser({ onError: failOnError }).parseFromString(text, "text/xml");
@@ -31,13 +33,13 @@ export function readGml(text: string): SourceRecords {
     let crs: string | null = null;
     const records = features.map((feature): SourceRecord => {
       const properties: Record<string, string> = {};
-      let geometry: Geometry | null = null;
+      let geometry: SourceRecord["geometry"] = null;
       for (const column of childrenOf(feature)) {
         const [first] = childrenOf(column);
         if (!first) properties[nameOf(column)] = (column.textContent ?? "").trim();
         else if (GEOMETRIES.has(nameOf(first))) {
           crs ??= first.getAttribute("srsName") || null;
-          geometry = geometryOf(first);
+          geometry = named(first, OTHER_CURVES).length > 0 ? "unreadable" : geometryOf(first);
         }
       }
       return { properties, geometry };
@@ -57,14 +59,31 @@ function geometryOf(element: Element): Geometry | null {
     ].map((ring) => positionsOf(ring)),
   );
   if (polygons.length > 0) return { type: "MultiPolygon", coordinates: polygons };
-  const lines = named(element, ["LineString", "LineStringSegment"]).map((line) => positionsOf(line));
+  const lines = named(element, ["LineString", "Curve"]).map((line) => positionsOf(line));
   if (lines.length > 0) return { type: "MultiLineString", coordinates: lines };
   const points = named(element, ["Point"]).flatMap((point) => positionsOf(point));
   return points[0] ? { type: "Point", coordinates: points[0] } : null;
 }
 
-/** The positions below an element: posList and pos of GML 3, coordinates of GML 2. */
+const LINES = ["LinearRing", "LineString", "LineStringSegment"];
+const ARCS = ["Arc", "ArcString"];
+/** Curves that we do not compute: without them a shape would be another one. */
+const OTHER_CURVES = [
+  ...["ArcByCenterPoint", "ArcByBulge", "ArcStringByBulge", "Circle", "CircleByCenterPoint"],
+  ...["CubicSpline", "BSpline", "Bezier", "Clothoid", "GeodesicString", "Geodesic"],
+];
+
+/** The positions of a ring or line: straight pieces and arcs, each from the end of the one before. */
 function positionsOf(element: Element): GivenPosition[] {
+  const pieces = named(element, [...LINES, ...ARCS]);
+  if (pieces.length === 0) return listedIn(element);
+  return joined(
+    pieces.map((piece) => (ARCS.includes(nameOf(piece)) ? strokeArcs(listedIn(piece)) : listedIn(piece))),
+  );
+}
+
+/** The positions below an element: posList and pos of GML 3, coordinates of GML 2. */
+function listedIn(element: Element): GivenPosition[] {
   return named(element, ["posList", "pos", "coordinates"]).flatMap((list) => {
     const text = (list.textContent ?? "").trim();
     if (nameOf(list) === "coordinates")

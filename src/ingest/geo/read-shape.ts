@@ -1,6 +1,7 @@
 import type { LayerKind, MultiPolygon, Path, Position } from "#domain/geography/layer.ts";
 import { DRAWN_OVER } from "#domain/geography/locate.ts";
 import { pointOnSurface } from "#domain/geography/planar.ts";
+import { cutAtDateLine } from "./date-line.ts";
 import type { Geometry, GivenPosition, SingleGeometry } from "./geometry.ts";
 import { isNear, type Projection } from "./recognise-projection.ts";
 import { repairShape } from "./repair-shape.ts";
@@ -35,7 +36,9 @@ export function readShape(
     const areal = parts.some(({ type }) => type.endsWith("Polygon"));
     return { shape: null, reason: areal ? "no geometry" : "a line or point, not an area" };
   }
-  const repaired = repairShape(polygons.map((rings) => list(rings).map((ring) => list(ring).map(degrees))));
+  const repaired = repairShape(
+    cutAtDateLine(polygons.map((rings) => list(rings).map((ring) => list(ring).map(degrees)))),
+  );
   if (repaired.shape === null) return repaired;
   const place = pointOnSurface(repaired.shape);
   if (!place || !isNear(center, place)) return { shape: null, reason: "outside the city" };

@@ -154,6 +154,15 @@ describe("tables", () => {
   });
 });
 
+test.each([
+  ["Esri JSON", { fields: [], exceededTransferLimit: true, features: [] }],
+  ["GeoJSON", { type: "FeatureCollection", properties: { exceededTransferLimit: true }, features: [] }],
+])("%s that a service cut off is refused, with the way to get all of it", async (_, json) => {
+  await expect(readBytes(strToU8(JSON.stringify(json)))).rejects.toThrow(
+    /cut this answer off after 0 records .*FeatureServer/,
+  );
+});
+
 describe("TopoJSON and KML", () => {
   const topology = {
     type: "Topology",

@@ -7,7 +7,7 @@ import { isArcgisLayer, readArcgis } from "./read-arcgis.ts";
 import { readCsv } from "./read-csv.ts";
 import { isEsriJson, readEsriJson } from "./read-esri-json.ts";
 import { isFlatGeobuf, readFlatGeobuf } from "./read-flatgeobuf.ts";
-import { isObject, parseJson, readGeoJson, readGeoJsonLines } from "./read-geojson.ts";
+import { isObject, parseJson, readGeoJson, readGeoJsonLines, refuseCutOff } from "./read-geojson.ts";
 import { isSqlite, readGeoPackage } from "./read-geopackage.ts";
 import { isGml, readGml } from "./read-gml.ts";
 import { readKml } from "./read-kml.ts";
@@ -178,6 +178,7 @@ function readJsonText(text: string, layer?: string): SourceRecords {
     if (looksLikeLines(text)) return readGeoJsonLines(text);
     throw new UnreadableSource("The JSON is damaged or cut off.");
   }
+  refuseCutOff(json, Array.isArray(json.features) ? json.features.length : undefined);
   if (json.type === "Topology") return readTopoJson(json, layer);
   return isEsriJson(json) ? readEsriJson(json) : readGeoJson(json);
 }

@@ -19,7 +19,8 @@ const NEAR = 1;
 
 /** Whether a point in degrees lies about the middle of a city. */
 export const isNear = (center: Position, [x, y]: Position): boolean =>
-  Math.abs(y - center[1]) < NEAR && Math.abs(x - center[0]) * Math.cos((center[1] * Math.PI) / 180) < NEAR;
+  Math.abs(y - center[1]) < NEAR &&
+  Math.abs(((x - center[0] + 540) % 360) - 180) * Math.cos((center[1] * Math.PI) / 180) < NEAR;
 
 /**
  * How a source's coordinates become degrees, judged by whether its typical position then lies about the city. What the

@@ -33,9 +33,66 @@ const isName = (text: string): boolean => /[a-z]{4}/i.test(text) && !/:\/\/|^[{<
 
 const textIn = (properties: Properties, column: string): string => textOf(properties[column]).trim();
 
-/** The one column of codes; null where none or several may be it. */
+/**
+ * A column's name in small letters and figures alone, without the table that it is from: "Zone Code" and
+ * "PLANNING.ZONE_CODE" are both "zonecode".
+ */
+export const columnKey = (column: string): string =>
+  (column.split(".").at(-1) || column).toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** Among columns that all have codes: the words of names, and those of codes. */
+const SAYS_NAME = /desc|name|nam$|title|label|long|full/i;
+const OF_ANOTHER_TIME = /old|prev|prior|former|orig|propos|futur/i;
+const SAYS_CODE = /cod|class|abbr|symbol|desig|dsgn|cd$/i;
+
+/**
+ * The one column of codes; null where none or several may be it. Where a city's names are as short as its codes, the
+ * names of the columns decide, and a column with the same in every record is none where another has more.
+ */
 export function codeColumn(columns: readonly string[], sample: readonly Properties[]): string | null {
-  const found = columns.filter((column) => OF_ZONES.test(column) && hasCodes(column, sample));
+  let found = columns.filter((column) => OF_ZONES.test(column) && hasCodes(column, sample));
+  const preferences: ((column: string) => boolean)[] = [
+    (column) => !OF_ANOTHER_TIME.test(column),
+    (column) => !SAYS_NAME.test(column),
+    (column) => new Set(sample.map((own) => textIn(own, column))).size > 1,
+    (column) => SAYS_CODE.test(column),
+  ];
+  for (const isBetter of preferences) {
+    const better = found.filter(isBetter);
+    if (better.length > 0) found = better;
+  }
+  return found.length === 1 ? found[0]! : null;
+}
+
+/** The one column whose name says that it has names, with words in most records; null where none or several do. */
+export function nameOnlyColumn(columns: readonly string[], sample: readonly Properties[]): string | null {
+  const found = columns.filter((column) => {
+    if (!/name|nam$/i.test(columnKey(column))) return false;
+    const named = sample.filter((own) => /[a-z]{2}/i.test(textIn(own, column))).length;
+    return named > 0 && named >= FILLED * sample.length;
+  });
+  return found.length === 1 ? found[0]! : null;
+}
+
+/** A part of a column's name that says parcels. */
+const OF_PARCELS = /parc|pcl|^pin|^apn|folio|taxlot|lotid|^upc|bbl|^pid$|propid|taxid|acct|account/;
+/** A number of a parcel has so many figures, and no other parcel has it; homes of a condominium may share one. */
+const FIGURES = /(\d\D*){4}/;
+const MOSTLY_OWN = 0.6;
+
+/** The one column of parcel numbers; null where none or several may be it. */
+export function parcelColumn(columns: readonly string[], sample: readonly Properties[]): string | null {
+  const found = columns.filter((column) => {
+    if (!OF_PARCELS.test(columnKey(column))) return false;
+    const values = sample.map((own) => textIn(own, column)).filter((text) => text !== "");
+    const numbers = values.filter((text) => FIGURES.test(text) && text.length <= 40).length;
+    return (
+      values.length >= MOSTLY * sample.length &&
+      values.length > 0 &&
+      numbers >= MOSTLY * values.length &&
+      new Set(values).size >= MOSTLY_OWN * values.length
+    );
+  });
   return found.length === 1 ? found[0]! : null;
 }
 
@@ -50,12 +107,16 @@ function hasCodes(column: string, sample: readonly Properties[]): boolean {
 /** The one column of street addresses; null where none or several may be it. */
 export function addressColumn(columns: readonly string[], sample: readonly Properties[]): string | null {
   const found = columns.filter((column) => {
-    if (!OF_ADDRESSES.test(column)) return false;
-    const values = sample.map((own) => textIn(own, column)).filter((text) => text !== "");
-    const read = values.filter((text) => readStreetAddress(text) !== null).length;
-    return values.length > 0 && read >= MOSTLY * values.length;
+    return OF_ADDRESSES.test(column) && hasAddresses(column, sample);
   });
   return found.length === 1 ? found[0]! : null;
+}
+
+/** Whether most of a column's values are a number and a street. */
+export function hasAddresses(column: string, sample: readonly Properties[]): boolean {
+  const values = sample.map((own) => textIn(own, column)).filter((text) => text !== "");
+  const read = values.filter((text) => readStreetAddress(text) !== null).length;
+  return values.length > 0 && read >= MOSTLY * values.length;
 }
 
 /**

@@ -4,7 +4,8 @@ import type { ImportReport, LayerKind, LayerOrigin, LayerShape, Position } from 
 import { boxOf, boxOfShape } from "#domain/geography/planar.ts";
 import { readStreetAddress, townWords } from "#domain/geography/street-address.ts";
 import type { City, Clause } from "#domain/law/law.ts";
-import { chooseField, holdsDistricts } from "./choose-field.ts";
+import { addressColumns } from "./address-columns.ts";
+import { chooseField, holdsDistricts, wholeAddress } from "./choose-field.ts";
 import type { FetchSource } from "./fetch-source.ts";
 import { type NormalizedCode, normalizeCode } from "./normalize-code.ts";
 import { firstPositionOf, readShape, typicalOf } from "./read-shape.ts";
@@ -107,7 +108,11 @@ export function recordReader(
   const { city, kind, isNew = false } = options;
   if (survey.records === 0) throw new UnreadableSource("The source has no records.");
   const columns = survey.columns.names;
-  const field = chooseField(survey.columns, kind, options.field);
+  const parts =
+    kind === "addresses" && options.field === undefined && wholeAddress(survey.columns) === null
+      ? addressColumns([...columns.values()], survey.columns.sample)
+      : null;
+  const field = parts ? parts.columns.join(", ") : chooseField(survey.columns, kind, options.field);
   const [asTitle = null, family = null] = [options.title, options.family].map((asked) =>
     asked === undefined ? null : namedColumn(columns, asked),
   );
@@ -117,6 +122,8 @@ export function recordReader(
   // The words of a link are kept next to its address.
   const bare = link !== null && survey.columns.hasMarkup(link) ? null : link;
   const { kept: attributes, dropped } = chooseAttributes(survey.columns, [field, title, bare]);
+  const codeOf = (properties: SourceRecord["properties"]): string =>
+    parts ? parts.read(properties) : field === null ? city.name : textOf(properties[field]);
   const { typical } = survey;
   const projection = recogniseProjection(typical, isNew ? null : city, found.crs, options.crs);
   // To a centimeter, as all positions that are kept.
@@ -133,7 +140,7 @@ export function recordReader(
   return {
     read: ({ geometry, properties }) => {
       const record = records++;
-      const codeAsGiven = field === null ? city.name : textOf(properties[field]);
+      const codeAsGiven = codeOf(properties);
       const lost = (outcome: RecordLoss["outcome"], reason: string) => {
         (outcome === "refused" ? refused : repaired).add(reason);
         const given = id === null ? "" : textOf(properties[id]);

@@ -5,7 +5,7 @@ import type { FetchSource } from "./fetch-source.ts";
 import { foreignArchive, foreignFormat } from "./foreign-format.ts";
 import { csvBatches } from "./read-csv.ts";
 import { type FlatGeobufHead, flatGeobufBatches, isFlatGeobuf } from "./read-flatgeobuf.ts";
-import { crsOf, isObject, parseJson, recordsOf } from "./read-geojson.ts";
+import { crsOf, isObject, parseJson, recordsOf, refuseCutOff } from "./read-geojson.ts";
 import { isSqlite, openGeoPackage } from "./read-geopackage.ts";
 import { openShapefile } from "./read-shapefile.ts";
 import { encodingOf, isAddress, isShp, noTableBeside, readBytes, readSource } from "./read-source.ts";
@@ -185,7 +185,9 @@ function geoJson({ pieces }: StoredFile): RecordSource {
       const text = around();
       const collection = text === null ? null : parseJson(text);
       if (collection === undefined) throw new UnreadableSource("The JSON is damaged or cut off.");
-      if (isObject(collection)) crs ??= crsOf(collection);
+      if (!isObject(collection)) return;
+      crs ??= crsOf(collection);
+      refuseCutOff(collection, object);
     },
   };
 }
