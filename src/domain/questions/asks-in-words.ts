@@ -137,7 +137,7 @@ export function asksAfterIf(text: string): boolean {
 const ASKED_AFTER_IF = new Set(["what", "what's", "how", "which"]);
 /** Words that take in what a question word opens: "if I know what it costs". */
 const EMBEDDING = new Set(
-  "know knows knew tell tells told ask asks asked see sees understand find of about on for and or but matter matters if so then than as".split(
+  "know knows knew ask asks asked see sees understand find of about on for and or but matter matters if so then than as".split(
     " ",
   ),
 );
