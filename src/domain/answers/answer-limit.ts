@@ -73,10 +73,11 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
   for (const group of groups) {
     const ordered = inReadingOrder(byRelevance(group.rules, relevance));
     const meant = ofCaseMeant(ordered, ctx);
-    const main =
+    const closest =
       meant.length > 0
         ? meant
         : standingOut(ofAnyCase(mostTold(atPlaceAsked(ordered, ctx), ctx), ctx), relevance, LIMITS_APART);
+    const main = withoutOtherSilence(closest, group.measure);
     const sentence = sayRules(main, ctx.project);
     headlines.push(sentence.text);
     said.push(sentence.said);
@@ -113,6 +114,12 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
   adviseContact(draft, ctx);
   addCaveats(draft, ctx, used, yielding);
   return true;
+}
+
+/** That there is no number of stories is no answer to how tall it may be where a height is set, for whatever case. */
+function withoutOtherSilence(rules: readonly Found[], measure: Measure): readonly Found[] {
+  const own = rules.filter(({ rule }) => rule.kind !== "unregulated" || rule.measure === measure);
+  return own.some(({ rule }) => rule.kind === "limit" && rule.measure === measure) ? own : rules;
 }
 
 const TALLNESS: ReadonlySet<Measure> = new Set(["height", "stories"]);
@@ -192,7 +199,10 @@ function nearMeasures(ctx: Context, measure: Measure, relevance: Relevance): Fou
     ...own.ordinary.filter(fits),
     ...own.exceptions.filter((f) => fits(f) && relevance.of(f) > EXCEPTION_WORDS),
   ];
-  return standingOut(byRelevance(found, relevance), relevance);
+  // What surely answers, though it sets no such size, is closer than a size of another kind.
+  const [top] = ctx.reading.ask?.ranked ?? [];
+  const isOther = top !== undefined && top.share >= 0.6 && !found.some((f) => f.rule.id === top.held.rule.id);
+  return isOther ? [] : standingOut(byRelevance(found, relevance), relevance);
 }
 
 /** "Do I have to provide parking" asks for minimums; a cap on spaces in the front yard is no answer to it. */

@@ -248,3 +248,36 @@ describe("a second thing that is only added to what was asked", () => {
     expect(headline(q)).not.toContain("The same applies");
   });
 });
+
+describe("a height that depends on what was not told", () => {
+  const wide = limit("wide", "In R-1, at a wide street, a building may be 75 feet tall.", {
+    subjects: ["house"],
+    measure: "height",
+    comparator: "at_most",
+    value: { value: 75, unit: "ft" },
+    when: when({
+      districts: ["R-1"],
+      bounds: { street_width: [{ is: "at_least", value: { value: 75, unit: "ft" } }] },
+    }),
+  });
+  const stories = sentence("stories", "R-1 sets no number of stories.", {
+    kind: "unregulated",
+    subjects: ["house"],
+    measure: "stories",
+    when: when({ districts: ["R-1"] }),
+  });
+  const town = buildEngine(
+    makeBook({
+      cities: [city],
+      clauses: [wide, stories].map((rule) =>
+        makeClause({ slug: rule.key, section: rule.key, heading: rule.key, text: rule.quote, rules: [rule] }),
+      ),
+    }),
+  );
+
+  test("goes before that there is no number of stories: 75 ft at a wide street", () => {
+    const { answer } = answerQuestion(town, { q: "R-1 height", cityId: 1, today: TODAY });
+    expect(answer.headline).toContain("75");
+    expect(answer.headline).not.toContain("stories");
+  });
+});
