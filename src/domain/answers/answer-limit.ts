@@ -24,7 +24,6 @@ const SPOKEN = 2;
 
 /** How particular the shared words must be before a special case is taken to be meant. */
 const EXCEPTION_WORDS = 3;
-
 /** Answers "how much": every value with the condition under which it holds. False when nothing is held. */
 export function answerLimit(draft: Draft, ctx: Context): boolean {
   const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
