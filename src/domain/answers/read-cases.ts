@@ -1,6 +1,7 @@
 import type { Matter } from "../choosing/matters.ts";
 import type { Ranked } from "../choosing/ranked-order.ts";
 import type { City } from "../law/law.ts";
+import { GENERAL } from "../questions/choose-subjects.ts";
 import type { Corrections } from "../questions/corrections.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
@@ -88,6 +89,9 @@ export function readListed(
 
 /** The same thing is asked of each case: rules of the matter that answers all of them most likely go first. */
 function inOneMatter(asks: readonly AskReading[]): readonly AskReading[] {
+  // "A duplex? If not, a house plus ADU?": one thing is named that the other case does not have.
+  const particular = asks.map(({ subjects }) => subjects.filter((s) => !GENERAL.has(s)).join());
+  if (new Set(particular).size > 1) return asks;
   const keys = new Set(asks.flatMap(({ ask }) => ask.matters.map(({ key }) => key)));
   const matterIn = (ask: AskReading, key: string): Matter | undefined =>
     ask.ask.matters.find((m) => m.key === key);

@@ -107,9 +107,19 @@ const AROUND: ReadonlySet<string> = new Set(
 const withoutComma = (text: string): string =>
   text.trimEnd().endsWith(",") ? `${text.trimEnd().slice(0, -1)}?` : text;
 
+/** Where a home ends that is named with a thing that comes with it: "a house [plus ADU]". */
+function withJoined({ homes, end }: Part, told: ReadWords): number {
+  const next = homes
+    ? partsOf(told).find((p) => p.start >= end && p.sort === "thing" && !p.homes)
+    : undefined;
+  const joined = next && wordsOf(told.text.slice(end, next.start)).every(({ text }) => WITH.has(text));
+  return joined ? next.end : end;
+}
+const WITH: ReadonlySet<string> = new Set(["plus", "and", "with", "a", "an"]);
+
 /** A bare number takes the words of what it counts from the one it replaces. */
 function newWords(part: Part, target: Part, told: ReadWords, earlier: ReadWords): string {
-  const words = told.text.slice(part.start, part.end);
+  const words = told.text.slice(part.start, withJoined(part, told));
   if (part.sort !== "number" || target.sort === "number") return words;
   const own = earlier.text.slice(target.start, target.end);
   const number = numbersIn(own)[0];
