@@ -278,3 +278,11 @@ describe("a statement with a question mark asks for a yes or a no", () => {
     ["So we're fine.", false],
   ])("%s", (text, so) => expect(isStatementAsked(text)).toBe(so));
 });
+
+test("a clause that only says now asks the same of today", () => {
+  const texts = (q: string) => segment(q).map(({ text }) => text.trim());
+  expect(texts("How many spaces did a duplex need in 2022? And now?")).toEqual([
+    "How many spaces did a duplex need in 2022? And now?",
+  ]);
+  expect(texts("How many spaces did a duplex need? And now I want to build one.")).toHaveLength(2);
+});

@@ -158,6 +158,16 @@ export const segment = (text: string): readonly Segment[] => segmentsOf(text);
 const MOST_KEPT = 64;
 const segmentsOf = keepLastOfModel(MOST_KEPT, cutUp);
 
+/** "… in 2022? And now": the same is asked of today. */
+const isNowTail = (said: string): boolean => {
+  const words = wordsIn(said).filter(Boolean);
+  return (
+    words.some((word) => NOWADAYS.has(word)) &&
+    words.every((word) => NOWADAYS.has(word) || CONNECTORS.has(word))
+  );
+};
+const NOWADAYS = new Set(["now", "today", "currently", "nowadays", "presently"]);
+
 function cutUp(text: string): readonly Segment[] {
   const cuts = [0, ...boundaries(text), text.length];
   const pieces: { start: number; end: number }[] = [];
@@ -172,7 +182,8 @@ function cutUp(text: string): readonly Segment[] {
       endsAsking(said) &&
       !asksWhetherTrue(said) &&
       endsAsking(text.slice(last.start, last.end));
-    if (last && ((words < LEAST_WORDS && !asks) || pieces.length >= MOST_SEGMENTS)) last.end = piece.end;
+    if (last && ((words < LEAST_WORDS && !asks) || isNowTail(said) || pieces.length >= MOST_SEGMENTS))
+      last.end = piece.end;
     else pieces.push(piece);
   }
   const segments = pieces.map(({ start, end }) => roleOf(text.slice(start, end), start, end));
