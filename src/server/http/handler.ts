@@ -5,6 +5,9 @@ import type { Outage } from "../database/outage.ts";
 import type { Services } from "../services.ts";
 import type { KeptPage } from "./kept-pages.ts";
 
+/** A person and the session by which they are known. */
+type Identified = SignedIn & { sessionId: number };
+
 /** What comes with a request besides itself. */
 export interface Env {
   Bindings: {
@@ -12,6 +15,8 @@ export interface Env {
     address?: string;
     /** True for a call that a page makes while it is rendered: it was counted and is logged as the page. */
     inProcess?: boolean;
+    /** Who sent the page that calls in process, where that was found out for the page; null for a visitor. */
+    sender?: Identified | null;
   };
   Variables: {
     requestId: string;
@@ -31,7 +36,7 @@ export interface Env {
     /** The pattern of a page's path, such as "/codes/:city/:section"; set by what renders it. */
     pattern?: string;
     /** Looked up once for each request, by person.ts. */
-    identified?: Promise<(SignedIn & { sessionId: number }) | null>;
+    identified?: Promise<Identified | null>;
   };
 }
 

@@ -13,6 +13,8 @@ import { problemPage } from "./problem-page.ts";
 import { unavailable } from "./problem-response.ts";
 import { searchesRemaining } from "./take-search.ts";
 
+const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+
 type Fetch = (request: Request, bindings: Env["Bindings"]) => Response | Promise<Response>;
 
 /** Renders a page. Its calls to the API stay in this process and act as the person who asked for the page. */
@@ -24,10 +26,13 @@ export async function page(
   path?: string,
 ): Promise<Response> {
   const present = await readPresent(c, services);
-  const cookies: string[] = [...((await c.get("identified"))?.cookies ?? [])];
+  const identified = (await c.get("identified")) ?? null;
+  const cookies: string[] = [...(identified?.cookies ?? [])];
   let cookie = c.req.header("Cookie") ?? "";
   let retryAfter = "5";
   let page: KeptPage | null = null;
+  // Every call of a page that only reads comes from the same person. A form may change who is signed in.
+  const sender = READS.has(c.req.method) && !c.get("unknown") ? { sender: identified } : {};
   const here = new URL(ownAddress(c.req.url, services.baseUrl())).origin;
   const callApi = async (request: Request): Promise<Response> => {
     const headers = new Headers(request.headers);
@@ -40,6 +45,7 @@ export async function page(
       {
         address: c.get("address"),
         inProcess: true,
+        ...sender,
       },
     );
     retryAfter = response.headers.get("Retry-After") ?? retryAfter;
@@ -50,12 +56,13 @@ export async function page(
     }
     return response;
   };
-  const rendered = await traced("page", {}, async () =>
-    services.render(path === undefined ? c.req.raw : new Request(new URL(path, c.req.url)), {
+  const rendered = await traced("page", {}, async () => {
+    const user = present ? await presentUser(present.person, services) : null;
+    return services.render(path === undefined ? c.req.raw : new Request(new URL(path, c.req.url)), {
       callApi,
       assets: services.files.assets,
-      user: present ? await presentUser(present.person, services) : null,
-      searchesRemaining: await searchesRemaining(c, services),
+      user,
+      searchesRemaining: await searchesRemaining(c, services, user?.apiCalls),
       offer: {
         plan: await planOf(c, services),
         payments: services.billing.payments?.kind ?? null,
@@ -69,8 +76,8 @@ export async function page(
       },
       matched: (pattern) => c.set("pattern", pattern),
       failed: (problem) => console.error(`Page ${c.get("requestId")} failed:`, describeFailure(problem)),
-    }),
-  );
+    });
+  });
   const outage = c.get("unknown");
   // Who could not be recognized must not be sent to the sign-in page, where they would read that they are signed out.
   if (outage && rendered.status >= 300 && rendered.status < 400)

@@ -15,6 +15,11 @@ export const PRIVATE = { "Cache-Control": "private, no-store" } as const;
 export async function readPresent(c: Context<Env>, services: Services): Promise<Present | null> {
   const known = c.get("identified");
   if (known) return known;
+  const { sender } = c.env ?? {};
+  if (sender !== undefined) {
+    c.set("identified", Promise.resolve(sender));
+    return sender;
+  }
   // While the database is gone nobody is known: who only reads goes on as a visitor does.
   const looking = services.accounts.identify(c.req.raw.headers).catch((problem: unknown) => {
     const outage = outageOf(problem);

@@ -10,18 +10,22 @@ export async function presentUser(
   const { id, username, email, pendingEmail, tier, stripeCustomerId, isExpert, isOperator } = person;
   const { createdAt } = person;
   const shown = email ?? pendingEmail;
+  const [apiCalls, unread] = await Promise.all([
+    services.monthUsage.used(id, services.now()),
+    services.notifications.unread(id),
+  ]);
   return {
     id,
     username,
     ...(shown ? { email: shown } : {}),
     stripeCustomerId,
     subscriptionTier: tier,
-    apiCalls: await services.monthUsage.used(id, services.now()),
+    apiCalls,
     emailVerified: email !== null,
     ...(email && pendingEmail ? { pendingEmail } : {}),
     isExpert,
     isOperator,
-    unread: await services.notifications.unread(id),
+    unread,
     createdAt: new Date(createdAt).toISOString(),
   };
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { isAnswered } from "#domain/accounts/answered.ts";
-import { monthEnd } from "#domain/accounts/month-quota.ts";
+import { monthEnd, remainingInMonth } from "#domain/accounts/month-quota.ts";
 import type { Person } from "#domain/accounts/person.ts";
 import { PLANS } from "#domain/accounts/plan.ts";
 import { normalizeQuestion } from "#domain/accounts/quota.ts";
@@ -109,11 +109,19 @@ export async function takeSearchByAddress(
 const questionName = ({ key }: Services, question: string): string =>
   sign(key, `question ${normalizeQuestion(question)}`).slice(0, 22);
 
-/** Searches that the visitor has left, for the page; null when nothing is counted or nothing is the limit. */
-export async function searchesRemaining(c: Context<Env>, services: Services): Promise<number | null> {
+/**
+ * Searches that the visitor has left, for the page; null when nothing is counted or nothing is the limit. `used`: what a
+ * person used this month, where it was read already.
+ */
+export async function searchesRemaining(
+  c: Context<Env>,
+  services: Services,
+  used?: number,
+): Promise<number | null> {
   if (!services.limits) return null;
   const present = await readPresent(c, services);
   const now = services.now();
+  if (present && used !== undefined) return remainingInMonth(PLANS[present.person.tier], used);
   return present
     ? services.monthUsage.remaining(PLANS[present.person.tier], present.person.id, now)
     : services.usage.remaining(PLANS.anonymous, readVisitor(c, services).subjects, now);
