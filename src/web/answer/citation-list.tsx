@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { CitationsOutput } from "#contract/citations.ts";
+import { Link } from "#web/components/link.tsx";
 
 type Citation = CitationsOutput["citations"][number];
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Citation } from "#contract/search.ts";
 import { sourceInWords } from "#domain/reports/report-words.ts";
 import { datesInWords } from "#domain/units/date-words.ts";
 import { Fold } from "#web/components/fold.tsx";
 import { Icon } from "#web/components/icon.tsx";
+import { Link } from "#web/components/link.tsx";
 import { dayWords } from "#web/words.ts";
 import { isWeakSource } from "./citations.tsx";
 import { splitFigures } from "./quoted-figures.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { Answer } from "#contract/search.ts";
 import { Icon } from "#web/components/icon.tsx";
+import { Link } from "#web/components/link.tsx";
 import { OUTCOME_LOOK } from "./outcomes.ts";
 
 export type Question = NonNullable<Answer["decidingQuestion"]>;

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from "react";
-import { Link } from "react-router";
 import type { CityRef } from "#contract/shared.ts";
+import { Link } from "#web/components/link.tsx";
 import { Term } from "#web/components/term.tsx";
 import { keepFigures } from "#web/keep-figures.ts";
 import { searchAddress } from "#web/search-address.ts";

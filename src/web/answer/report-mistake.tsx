@@ -1,6 +1,7 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { Citation } from "#contract/search.ts";
 import { Icon } from "#web/components/icon.tsx";
+import { Link } from "#web/components/link.tsx";
 
 /** More ids would make an address that is too long; the page's own address tells the rest. */
 const MOST_IDS = 60;

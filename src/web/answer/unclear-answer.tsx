@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { Answer } from "#contract/search.ts";
+import { Link } from "#web/components/link.tsx";
 import { Cites } from "./citations.tsx";
 import { clausesOf, Folds } from "./clause-list.tsx";
 

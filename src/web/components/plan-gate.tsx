@@ -1,7 +1,8 @@
 import { useContext } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { PLANS, smallestPlanWith, type Use } from "#domain/accounts/plan.ts";
 import { USE_SENTENCES } from "#domain/accounts/rights.ts";
+import { Link } from "#web/components/link.tsx";
 import { signInAddress } from "#web/return-address.ts";
 import { UserContext } from "#web/user-context.ts";
 

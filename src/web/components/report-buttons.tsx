@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
 import type { ReportKind } from "#domain/reports/report.ts";
+import { Link } from "#web/components/link.tsx";
 import { useMayUse } from "#web/offer-context.ts";
 import { Icon } from "./icon.tsx";
 

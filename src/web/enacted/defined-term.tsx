@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from "react";
-import { Link } from "react-router";
 import type { EnactedSectionOutput } from "#contract/codes.ts";
+import { Link } from "#web/components/link.tsx";
 import { Term, TermPanel } from "#web/components/term.tsx";
 
 /**

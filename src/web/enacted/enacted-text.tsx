@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { EnactedSectionOutput } from "#contract/codes.ts";
+import { Link } from "#web/components/link.tsx";
 import { DefinedTerm } from "./defined-term.tsx";
 import { SpanText, spansIn, type TextSpan } from "./span-text.tsx";
 

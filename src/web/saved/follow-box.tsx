@@ -1,7 +1,8 @@
 import { useContext } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { FollowOutput } from "#contract/follows.ts";
 import { Icon } from "#web/components/icon.tsx";
+import { Link } from "#web/components/link.tsx";
 import type { PageFeed } from "#web/head.ts";
 import { useMayUse } from "#web/offer-context.ts";
 import { signInAddress } from "#web/return-address.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { AnnotationsOutput } from "#contract/annotations.ts";
 import type { FollowOutput } from "#contract/follows.ts";
+import { Link } from "#web/components/link.tsx";
 import { useMayUse } from "#web/offer-context.ts";
 import { dayWords } from "#web/words.ts";
 import { KeepButton, KeepForm, useKeep } from "./keep-form.tsx";

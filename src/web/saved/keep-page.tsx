@@ -1,4 +1,5 @@
-import { Form, Link, useActionData } from "react-router";
+import { Form, useActionData } from "react-router";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { readReturn } from "#web/return-address.ts";
 import type { KeepOutcome, Kept } from "./keep-action.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { MailSettingsOutput } from "#contract/notifications.ts";
 import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
+import { Link } from "#web/components/link.tsx";
 import { useMayUse } from "#web/offer-context.ts";
 import { KeepButton, KeepForm, useKeep } from "./keep-form.tsx";
 

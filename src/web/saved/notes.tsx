@@ -1,7 +1,8 @@
 import { useContext, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { AnnotationOutput } from "#contract/annotations.ts";
 import { SAVED_LIMITS } from "#domain/saved/saved-item.ts";
+import { Link } from "#web/components/link.tsx";
 import { signInAddress } from "#web/return-address.ts";
 import { UserContext } from "#web/user-context.ts";
 import { dayWords } from "#web/words.ts";

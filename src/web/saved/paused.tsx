@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
+import { Link } from "#web/components/link.tsx";
 
 /** Said to who follows something on a plan that does not hold it: what rests, and what brings it back. */
 export function Paused() {

@@ -1,8 +1,8 @@
 import { useContext, useRef } from "react";
-import { Link } from "react-router";
 import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
 import type { SavedKind } from "#domain/saved/saved-item.ts";
 import { Icon } from "#web/components/icon.tsx";
+import { Link } from "#web/components/link.tsx";
 import { useMayUse } from "#web/offer-context.ts";
 import { signInAddress } from "#web/return-address.ts";
 import { UserContext } from "#web/user-context.ts";

@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { Link } from "react-router";
 import type { SavedItemOutput } from "#contract/saved.ts";
 import { SAVED_LIMITS } from "#domain/saved/saved-item.ts";
 import { CopyButton } from "#web/components/copy-button.tsx";
+import { Link } from "#web/components/link.tsx";
 import { useOrigin } from "#web/components/use-origin.ts";
 import { useMayUse } from "#web/offer-context.ts";
 import { dayWords, sentence } from "#web/words.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#web/components/link.tsx";
 import { useMayUse } from "#web/offer-context.ts";
 import { FollowedRow, NoteRow } from "./followed-rows.tsx";
 import { KeptList } from "./kept-list.tsx";

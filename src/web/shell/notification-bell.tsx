@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { Link, useMatches } from "react-router";
+import { useMatches } from "react-router";
 import { Icon } from "#web/components/icon.tsx";
+import { Link } from "#web/components/link.tsx";
 
 /** In the header: the way to the inbox, with how many wait there. `unread` is the number when the page was loaded. */
 export function NotificationBell({ unread }: { unread: number }) {

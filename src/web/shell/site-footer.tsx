@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { DISCLAIMER } from "#domain/disclaimer.ts";
+import { Link } from "#web/components/link.tsx";
 import { FOOTER_COLUMNS } from "./pages.ts";
 
 /** On a phone each column is one line that opens; where there is room the style sheet shows them open. */

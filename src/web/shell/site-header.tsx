@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { Icon } from "#web/components/icon.tsx";
+import { Link } from "#web/components/link.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { HEADER_LINKS } from "./pages.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";

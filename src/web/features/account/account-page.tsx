@@ -1,8 +1,9 @@
 import "#web/styles/api-access.css";
 import "#web/styles/two-step.css";
-import { Link, useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import type { UserOutput } from "#contract/user.ts";
 import { DoneNotice } from "#web/components/done-notice.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import { SavedWork } from "#web/saved/saved-work.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { ApiUsageOutput } from "#contract/api-keys.ts";
 import { apiList } from "#contract/api-list.ts";
+import { Link } from "#web/components/link.tsx";
 import { dayWords } from "#web/words.ts";
 
 const number = (count: number): string => count.toLocaleString("en-US");

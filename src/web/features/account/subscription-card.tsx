@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { SubscriptionOutput } from "#contract/billing.ts";
 import type { UserOutput } from "#contract/user.ts";
 import { PLANS } from "#domain/accounts/plan.ts";
 import { dollars, priceWords } from "#domain/accounts/rights.ts";
+import { Link } from "#web/components/link.tsx";
 import { NamedForm } from "#web/components/named-form.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import { dayWords } from "#web/words.ts";

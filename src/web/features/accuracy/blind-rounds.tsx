@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { RoundSummary } from "#contract/accuracy.ts";
+import { Link } from "#web/components/link.tsx";
 import { dayWords, sentence } from "#web/words.ts";
 import { type CountCard, CountCards } from "./count-cards.tsx";
 import { intervalWords, percentWords, shareOf } from "./tally-words.ts";

@@ -1,5 +1,6 @@
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import type { CorrectionsOutput } from "#contract/corrections.ts";
+import { Link } from "#web/components/link.tsx";
 import { dayWords } from "#web/words.ts";
 import type { AccuracyView } from "./accuracy-loader.ts";
 

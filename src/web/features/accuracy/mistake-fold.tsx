@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#web/components/link.tsx";
 
 /** One answer that is not right: its question, and folded below it what was expected and what we said. */
 export function MistakeFold({

@@ -1,5 +1,6 @@
 import "#web/styles/accuracy.css";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { MistakesView } from "./accuracy-loader.ts";
 import { Mistakes } from "./mistakes.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { BoardSummary } from "#contract/accuracy.ts";
+import { Link } from "#web/components/link.tsx";
 import { dayWords } from "#web/words.ts";
 import { Board } from "./board.tsx";
 import { type CountCard, CountCards } from "./count-cards.tsx";

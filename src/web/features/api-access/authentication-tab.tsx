@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { ApiKeysOutput, ApiUsageOutput } from "#contract/api-keys.ts";
 import type { UserOutput } from "#contract/user.ts";
 import { CodeBlock } from "#web/components/code-block.tsx";
 import { DoneNotice } from "#web/components/done-notice.tsx";
+import { Link } from "#web/components/link.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import type { ApiAccessOutcome } from "./api-access-data.ts";
 import { KeyLine } from "./key-line.tsx";

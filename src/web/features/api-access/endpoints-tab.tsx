@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { apiList } from "#contract/api-list.ts";
 import { API_SCOPE_WORDS, API_SCOPES } from "#domain/accounts/api-scope.ts";
+import { Link } from "#web/components/link.tsx";
 import { sentence } from "#web/words.ts";
 
 /** Every call of the API, by what a key must be good for. */

@@ -1,8 +1,8 @@
 import { useContext } from "react";
-import { Link } from "react-router";
 import type { ApiUsageOutput } from "#contract/api-keys.ts";
 import { PLANS, TIERS } from "#domain/accounts/plan.ts";
 import { CardTable } from "#web/components/card-table.tsx";
+import { Link } from "#web/components/link.tsx";
 import { OfferContext } from "#web/offer-context.ts";
 import { apiTabAddress } from "./api-access-data.ts";
 import { PlanNotice } from "./plan-notice.tsx";

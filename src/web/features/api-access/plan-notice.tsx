@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
+import { Link } from "#web/components/link.tsx";
 
 /** Said to whose plan holds no calls: keys can be made, and work once it does. */
 export function PlanNotice() {

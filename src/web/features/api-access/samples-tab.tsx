@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { CodeBlock } from "#web/components/code-block.tsx";
+import { Link } from "#web/components/link.tsx";
 import { apiTabAddress } from "./api-access-data.ts";
 import { codeSamples } from "./code-samples.ts";
 

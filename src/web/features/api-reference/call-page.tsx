@@ -1,12 +1,13 @@
 import "#web/styles/reference.css";
 import { useCallback, useRef } from "react";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import type {
   ReferenceCall,
   ReferenceCallOutput,
   ReferenceEntry,
   ReferenceInputField,
 } from "#contract/reference.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useOrigin } from "#web/components/use-origin.ts";
 import { KeyField } from "./key-field.tsx";

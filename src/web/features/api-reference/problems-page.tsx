@@ -1,6 +1,7 @@
 import "#web/styles/reference.css";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import type { ReferenceOutput } from "#contract/reference.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { Marked } from "./marked-text.tsx";
 import { PROBLEMS_PAGE, type ReferenceView } from "./reference-loaders.ts";

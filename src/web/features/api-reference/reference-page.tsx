@@ -1,8 +1,9 @@
 import "#web/styles/reference.css";
 import { useEffect } from "react";
-import { Link, useLoaderData, useLocation, useNavigate } from "react-router";
+import { useLoaderData, useLocation, useNavigate } from "react-router";
 import type { ReferenceOutput } from "#contract/reference.ts";
 import { Fold } from "#web/components/fold.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { callAddress, movedTo, PROBLEMS_PAGE, REFERENCE, type ReferenceView } from "./reference-loaders.ts";
 

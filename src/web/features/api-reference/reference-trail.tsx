@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#web/components/link.tsx";
 import { REFERENCE } from "./reference-loaders.ts";
 
 /** The way back from a page of the reference to its index. */

@@ -1,8 +1,9 @@
-import { Form, Link, useActionData, useLoaderData } from "react-router";
+import { Form, useActionData, useLoaderData } from "react-router";
 import { USERNAME_LENGTH } from "#domain/accounts/credentials.ts";
 import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
 import { FormFailure } from "#web/components/form-failure.tsx";
 import { LineField } from "#web/components/form-field.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { NewPassword, OwnPassword } from "#web/components/password-fields.tsx";
 import { usePending } from "#web/components/use-pending.ts";

@@ -1,7 +1,8 @@
-import { Form, Link, useActionData, useLoaderData } from "react-router";
+import { Form, useActionData, useLoaderData } from "react-router";
 import { CodeField } from "#web/components/code-field.tsx";
 import { FormFailure } from "#web/components/form-failure.tsx";
 import { LineField } from "#web/components/form-field.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { usePending } from "#web/components/use-pending.ts";
 import type { FormOutcome } from "#web/form-outcome.ts";

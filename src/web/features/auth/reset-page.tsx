@@ -1,5 +1,6 @@
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "react-router";
+import { Form, useActionData, useLoaderData, useNavigation } from "react-router";
 import { FormFailure } from "#web/components/form-failure.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { NewPassword } from "#web/components/password-fields.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";

@@ -1,6 +1,6 @@
 import { useDeferredValue } from "react";
-import { Link } from "react-router";
 import type { CityCodesOutput } from "#contract/codes.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useFieldText } from "#web/components/use-field-text.ts";
 import { FollowBox } from "#web/saved/follow-box.tsx";

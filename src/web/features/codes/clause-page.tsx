@@ -1,10 +1,10 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
 import type { ClauseVersion } from "#contract/codes.ts";
 import { sourceInWords } from "#domain/reports/report-words.ts";
 import { datesInWords } from "#domain/units/date-words.ts";
 import { ReportMistake } from "#web/answer/report-mistake.tsx";
 import { Icon } from "#web/components/icon.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { FollowBox } from "#web/saved/follow-box.tsx";
 import { Notes } from "#web/saved/notes.tsx";

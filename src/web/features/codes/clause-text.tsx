@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import type { ClauseOutput, ClauseVersion } from "#contract/codes.ts";
 import { ReportMistake } from "#web/answer/report-mistake.tsx";
+import { Link } from "#web/components/link.tsx";
 import { DefinedTerm } from "#web/enacted/defined-term.tsx";
 import { cutByRules } from "#web/enacted/rule-spans.ts";
 import { dayWords, sentence } from "#web/words.ts";

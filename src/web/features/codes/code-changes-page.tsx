@@ -1,5 +1,6 @@
-import { Form, Link, useLoaderData } from "react-router";
+import { Form, useLoaderData } from "react-router";
 import type { CodeChangesOutput } from "#contract/code-changes.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { ChangesView } from "./changes-loader.ts";
 import { shortWords } from "./edition-line.tsx";

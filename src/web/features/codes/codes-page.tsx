@@ -1,5 +1,6 @@
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import type { CodesOutput } from "#contract/codes.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { CodesView } from "./codes-loaders.ts";
 import { editionWords } from "./edition-line.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { CityCodesOutput } from "#contract/codes.ts";
 import { CardTable, NameCell } from "#web/components/card-table.tsx";
+import { Link } from "#web/components/link.tsx";
 import { inWords } from "#web/words.ts";
 
 interface DistrictTableProps {

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { CodeEditionView } from "#contract/codes.ts";
+import { Link } from "#web/components/link.tsx";
 import { dayWords } from "#web/words.ts";
 import { changesAddress } from "./enacted-address.ts";
 

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { EnactedSectionOutput } from "#contract/codes.ts";
+import { Link } from "#web/components/link.tsx";
 import { EnactedText } from "#web/enacted/enacted-text.tsx";
 import { editionWords } from "./edition-line.tsx";
 import { contentsAddress } from "./enacted-address.ts";

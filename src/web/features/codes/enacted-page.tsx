@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { EnactedSectionOutput } from "#contract/codes.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { EnactedText } from "#web/enacted/enacted-text.tsx";
 import { dayWords } from "#web/words.ts";

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
 import type { CodeChangesOutput } from "#contract/code-changes.ts";
 import type { CodeEditionView, CodePlaceView } from "#contract/codes.ts";
+import { Link } from "#web/components/link.tsx";
 import { sectionAddress } from "./enacted-address.ts";
 
 type Change = CodeChangesOutput["changes"][number];

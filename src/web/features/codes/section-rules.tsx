@@ -1,7 +1,7 @@
 import "#web/styles/rule-review.css";
 import { useContext } from "react";
-import { Link } from "react-router";
 import type { SectionRule } from "#contract/codes.ts";
+import { Link } from "#web/components/link.tsx";
 import type { TextSpan } from "#web/enacted/span-text.tsx";
 import { UserContext } from "#web/user-context.ts";
 

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { CompareTopicsOutput } from "#contract/compare.ts";
 import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
+import { Link } from "#web/components/link.tsx";
 import { compareAddress } from "./compare-address.ts";
 
 /** What the page is for, pairs to start with, and what the words in the table mean. */

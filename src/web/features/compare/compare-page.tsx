@@ -1,6 +1,7 @@
 import "#web/styles/compare.css";
-import { Link, useLoaderData, useLocation, useNavigation } from "react-router";
+import { useLoaderData, useLocation, useNavigation } from "react-router";
 import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { PlanGate } from "#web/components/plan-gate.tsx";
 import { useLate } from "#web/components/use-late.ts";

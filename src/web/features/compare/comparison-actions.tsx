@@ -1,8 +1,9 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { CompareOutput } from "#contract/compare.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { MOST_COMPARED } from "#domain/comparison/comparison.ts";
 import { Icon } from "#web/components/icon.tsx";
+import { Link } from "#web/components/link.tsx";
 import { ExportsWithPlan } from "#web/components/report-buttons.tsx";
 import { useMayUse } from "#web/offer-context.ts";
 import { SaveButton } from "#web/saved/save-button.tsx";

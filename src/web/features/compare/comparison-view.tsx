@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { CompareOutput } from "#contract/compare.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { byClause } from "#web/answer/arrange-answer.ts";
@@ -6,6 +5,7 @@ import { Cites } from "#web/answer/citations.tsx";
 import { ClauseList } from "#web/answer/clause-list.tsx";
 import { ReportAnswer } from "#web/answer/report-mistake.tsx";
 import { Fold } from "#web/components/fold.tsx";
+import { Link } from "#web/components/link.tsx";
 import { dateWords, dayWords } from "#web/words.ts";
 import { compareAddress, type FullChoice } from "./compare-address.ts";
 import { AddCity, CityHeading, KeepComparison } from "./comparison-actions.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { CIRCUMSTANCES } from "#domain/law/vocabulary.ts";
+import { Link } from "#web/components/link.tsx";
 import { DETAIL_NAMES, type Project, wizardAddress } from "#web/wizard-address.ts";
 import { circumstanceWords, dateWords, inWords, placeWords } from "#web/words.ts";
 

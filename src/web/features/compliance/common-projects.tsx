@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { CityGuide, ProjectGuide } from "#contract/guides.ts";
 import { ClauseList } from "#web/answer/clause-list.tsx";
+import { Link } from "#web/components/link.tsx";
 import { Absence, citationsUsed, GuideStatements } from "./guide-statements.tsx";
 
 /** Fence, ADU, deck and room addition in one city: what may be built, the permit, its price and its time. */

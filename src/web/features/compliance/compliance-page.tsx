@@ -1,5 +1,6 @@
 import "#web/styles/guides.css";
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { Site } from "#web/site.ts";
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import type { CityRef } from "#contract/shared.ts";
+import { Link } from "#web/components/link.tsx";
 import { type Project, type Step, wizardAddress } from "#web/wizard-address.ts";
 import { projectTitle } from "./project-words.ts";
 import {

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { ProjectField } from "#contract/compliance.ts";
+import { Link } from "#web/components/link.tsx";
 import type { Project } from "#web/wizard-address.ts";
 
 interface DetailFieldProps {

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { CityOverview } from "#contract/guides.ts";
+import { Link } from "#web/components/link.tsx";
 import { type GuideTab, guideAddress } from "./guides-loader.ts";
 
 /** Every city with how much of this tab we have for it, until one is chosen. */

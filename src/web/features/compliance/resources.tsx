@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { CityGuide, Desk } from "#contract/guides.ts";
 import { datesInWords } from "#domain/units/date-words.ts";
 import { Cites } from "#web/answer/citations.tsx";
 import { ClauseList } from "#web/answer/clause-list.tsx";
+import { Link } from "#web/components/link.tsx";
 import { sentence } from "#web/words.ts";
 import { Absence, citationsUsed } from "./guide-statements.tsx";
 

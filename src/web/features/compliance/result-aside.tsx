@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { CheckOutput } from "#contract/compliance.ts";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Icon } from "#web/components/icon.tsx";
+import { Link } from "#web/components/link.tsx";
 import { ReportButtons } from "#web/components/report-buttons.tsx";
 import { SaveButton } from "#web/saved/save-button.tsx";
 import { searchAddress } from "#web/search-address.ts";

@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
 import type { CheckOutput } from "#contract/compliance.ts";
 import type { PermitTimesOutput } from "#contract/permit-times.ts";
 import type { CityRef } from "#contract/shared.ts";
@@ -11,6 +10,7 @@ import { NextSteps } from "#web/answer/next-steps.tsx";
 import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { PermitTimesPart } from "#web/answer/permit-times-part.tsx";
 import { ReportAnswer } from "#web/answer/report-mistake.tsx";
+import { Link } from "#web/components/link.tsx";
 import { searchAddress } from "#web/search-address.ts";
 import { type Project, wizardAddress } from "#web/wizard-address.ts";
 import { dayWords } from "#web/words.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#web/components/link.tsx";
 import { browserStore, forgetProject } from "./remembered-project.ts";
 
 /** Back to an empty first step; what was remembered is forgotten. */

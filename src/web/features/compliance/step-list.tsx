@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "#web/components/icon.tsx";
+import { Link } from "#web/components/link.tsx";
 import { firstOpenStep, type Project, STEPS, type Step, wizardAddress } from "#web/wizard-address.ts";
 import { typeWords } from "./project-words.ts";
 

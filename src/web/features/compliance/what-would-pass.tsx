@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { CheckOutput } from "#contract/compliance.ts";
 import { Cites } from "#web/answer/citations.tsx";
 import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { Icon } from "#web/components/icon.tsx";
+import { Link } from "#web/components/link.tsx";
 import { type Project, wizardAddress } from "#web/wizard-address.ts";
 
 /** Sizes in the list at first. */

@@ -1,4 +1,5 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "#web/components/link.tsx";
 import { type Project, wizardAddress } from "#web/wizard-address.ts";
 
 /** A step could not be loaded: what happened, that nothing is lost, and what to do. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { CityCoverage } from "#contract/coverage.ts";
 import type { CoverageAspect } from "#domain/coverage/coverage.ts";
+import { Link } from "#web/components/link.tsx";
 import { topicWords } from "#web/words.ts";
 import { tabAddress } from "./data-sources-loader.ts";
 import { countWords, STANDING_WORDS } from "./words.ts";

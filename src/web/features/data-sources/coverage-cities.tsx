@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { CityCoverage, CoverageOutput } from "#contract/coverage.ts";
 import { Fold } from "#web/components/fold.tsx";
+import { Link } from "#web/components/link.tsx";
 import { CoverageMatrix } from "./coverage-matrix.tsx";
 import { tabAddress } from "./data-sources-loader.ts";
 import { countWords, STANDING_WORDS } from "./words.ts";

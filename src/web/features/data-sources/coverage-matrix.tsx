@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { CityCoverage, CoverageOutput } from "#contract/coverage.ts";
+import { Link } from "#web/components/link.tsx";
 import { topicWords } from "#web/words.ts";
 import { tabAddress } from "./data-sources-loader.ts";
 import { countWords } from "./words.ts";

@@ -1,5 +1,6 @@
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { Fold } from "#web/components/fold.tsx";
+import { Link } from "#web/components/link.tsx";
 import { CityForm } from "./city-form.tsx";
 import { CityTopics } from "./city-topics.tsx";
 import { CoverageCities } from "./coverage-cities.tsx";

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { CityCoverage } from "#contract/coverage.ts";
 import type { CoverageAspect } from "#domain/coverage/coverage.ts";
 import { sourceInWords } from "#domain/reports/report-words.ts";
 import { Fold } from "#web/components/fold.tsx";
+import { Link } from "#web/components/link.tsx";
 import { dayWords, topicWords } from "#web/words.ts";
 import { type DataSourcesView, tabAddress } from "./data-sources-loader.ts";
 import { countWords } from "./words.ts";

@@ -1,5 +1,6 @@
 import "#web/styles/guides.css";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { CoverageTab } from "./coverage-tab.tsx";
 import { type DataSourcesView, TAB_TITLES, TABS, tabAddress } from "./data-sources-loader.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { CityCoverage } from "#contract/coverage.ts";
 import { Fold } from "#web/components/fold.tsx";
+import { Link } from "#web/components/link.tsx";
 import { dateWords, dayWords } from "#web/words.ts";
 import { tabAddress } from "./data-sources-loader.ts";
 import { countWords, layerWords, STANDING_WORDS } from "./words.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#web/components/link.tsx";
 import { tabAddress } from "./data-sources-loader.ts";
 
 /** The second tab: how a rule comes to be, and what is done where the law is old, open or at odds. */

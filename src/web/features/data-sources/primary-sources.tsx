@@ -1,7 +1,8 @@
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import type { CityCoverage } from "#contract/coverage.ts";
 import { datesInWords } from "#domain/units/date-words.ts";
 import { Fold } from "#web/components/fold.tsx";
+import { Link } from "#web/components/link.tsx";
 import { dateWords } from "#web/words.ts";
 import { CityForm } from "./city-form.tsx";
 import { type DataSourcesView, tabAddress } from "./data-sources-loader.ts";

@@ -1,6 +1,7 @@
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import type { UpdatesOutput } from "#contract/coverage.ts";
 import { Fold } from "#web/components/fold.tsx";
+import { Link } from "#web/components/link.tsx";
 import { dayWords } from "#web/words.ts";
 import type { DataSourcesView } from "./data-sources-loader.ts";
 import { countWords, layerWords, STANDING_WORDS } from "./words.ts";

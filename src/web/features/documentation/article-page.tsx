@@ -1,10 +1,11 @@
 import "#web/styles/documentation.css";
 import "#web/styles/documentation-article.css";
 import { useContext } from "react";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import type { ArticleOutput, ArticleRef, Block } from "#contract/documentation.ts";
 import { TAB_TITLES } from "#domain/documentation/article.ts";
 import { BaseUrlContext } from "#web/base-url-context.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { Blocks } from "./blocks.tsx";
 import { articleAddress, tabAddress } from "./documentation-loaders.ts";

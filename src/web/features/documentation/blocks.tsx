@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { Block, Inline } from "#contract/documentation.ts";
 import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { VerdictMark } from "#web/answer/verdict-mark.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
+import { Link } from "#web/components/link.tsx";
 import { keepFigures } from "#web/keep-figures.ts";
 import { LinkNumber } from "./printed-links.tsx";
 

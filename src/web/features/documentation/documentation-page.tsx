@@ -1,8 +1,9 @@
 import "#web/styles/documentation.css";
 import "#web/styles/documentation-article.css";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import type { ArticleRef } from "#contract/documentation.ts";
 import { TAB_TITLES, TABS } from "#domain/documentation/article.ts";
+import { Link } from "#web/components/link.tsx";
 import { Marked } from "#web/components/marked.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { articleAddress, type DocumentationView, tabAddress } from "./documentation-loaders.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { ArticleOutput, Block } from "#contract/documentation.ts";
+import { Link } from "#web/components/link.tsx";
 import { Blocks } from "./blocks.tsx";
 import { articleAddress } from "./documentation-loaders.ts";
 import { LinkAddresses, numberLinks, PrintedLinks } from "./printed-links.tsx";

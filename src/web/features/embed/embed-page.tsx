@@ -1,9 +1,10 @@
 import "#web/styles/embed.css";
 import { useEffect, useRef, useState } from "react";
-import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSubmit } from "react-router";
+import { Form, type LoaderFunctionArgs, useLoaderData, useSubmit } from "react-router";
 import type { CodesOutput } from "#contract/codes.ts";
 import { PLANS } from "#domain/accounts/plan.ts";
 import { CodeBlock } from "#web/components/code-block.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { Site } from "#web/site.ts";
 import { embedSnippet, frameAddress, readWidgetChoice, THEMES, type WidgetChoice } from "./widget-choice.ts";

@@ -1,8 +1,9 @@
 import "#web/styles/experts.css";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { SPECIALTIES } from "#domain/experts/expert.ts";
 import { ChoiceField, LineField, LongField } from "#web/components/form-field.tsx";
 import { GuardedForm } from "#web/components/guarded-form.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { EmailField } from "#web/components/sender-fields.tsx";
 import { useFormFields } from "#web/components/use-form-fields.ts";

@@ -1,9 +1,10 @@
 import "#web/styles/experts.css";
 import { useContext, useEffect, useRef } from "react";
-import { Form, Link, useLoaderData } from "react-router";
+import { Form, useLoaderData } from "react-router";
 import type { ExpertCard } from "#contract/experts.ts";
 import { SPECIALTIES } from "#domain/experts/expert.ts";
 import { BaseUrlContext } from "#web/base-url-context.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { type DirectoryChoice, type DirectoryView, directoryAddress } from "./experts-loaders.ts";
 import { Rating } from "./rating.tsx";

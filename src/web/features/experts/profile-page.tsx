@@ -1,8 +1,9 @@
 import "#web/styles/experts.css";
-import { Link, useLoaderData, useLocation } from "react-router";
+import { useLoaderData, useLocation } from "react-router";
 import type { ExpertOutput } from "#contract/experts.ts";
 import { LongField } from "#web/components/form-field.tsx";
 import { GuardedForm } from "#web/components/guarded-form.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { SenderFields } from "#web/components/sender-fields.tsx";
 import { useFormFields } from "#web/components/use-form-fields.ts";

@@ -1,7 +1,8 @@
 import "#web/styles/experts.css";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { ChoiceField, LineField, LongField } from "#web/components/form-field.tsx";
 import { GuardedForm } from "#web/components/guarded-form.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useFormFields } from "#web/components/use-form-fields.ts";
 import { useSentNotice } from "#web/components/use-sent-notice.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#web/components/link.tsx";
 
 /** Stands in place of a form that was taken. */
 export function SentBox({

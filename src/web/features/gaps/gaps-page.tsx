@@ -1,6 +1,7 @@
 import "#web/styles/rule-review.css";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { CardTable } from "#web/components/card-table.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { GapsView } from "./gaps-data.ts";
 

@@ -1,7 +1,8 @@
 import "#web/styles/rule-review.css";
 import { useContext } from "react";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { CardTable } from "#web/components/card-table.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { UserContext } from "#web/user-context.ts";
 import type { PlaceGapsView } from "./gaps-data.ts";

@@ -1,6 +1,7 @@
 import { useRef } from "react";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import type { NotificationOutput } from "#contract/notifications.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { KeepButton, KeepForm, useFocusWhen, useKeep } from "#web/saved/keep-form.tsx";
 import { dayWords } from "#web/words.ts";

@@ -1,8 +1,9 @@
 import "#web/styles/verify.css";
-import { Link, useLoaderData, useParams } from "react-router";
+import { useLoaderData, useParams } from "react-router";
 import type { SharedOutput } from "#contract/saved.ts";
 import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { Icon } from "#web/components/icon.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { dayWords } from "#web/words.ts";
 

@@ -1,5 +1,6 @@
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { DISCLAIMER } from "#domain/disclaimer.ts";
+import { Link } from "#web/components/link.tsx";
 import type { LegalView } from "./legal-loader.ts";
 import { LegalPage, OperatorWords } from "./legal-page.tsx";
 

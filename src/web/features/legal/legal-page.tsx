@@ -1,7 +1,7 @@
 import "#web/styles/legal.css";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { OperatorOutput } from "#contract/contact.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 
 export interface LegalSection {

@@ -1,9 +1,10 @@
 import { useContext } from "react";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import type { OperatorOutput } from "#contract/contact.ts";
 import type { Offer } from "#contract/render-context.ts";
 import { listOf } from "#domain/answers/wording.ts";
 import { Fold } from "#web/components/fold.tsx";
+import { Link } from "#web/components/link.tsx";
 import { OfferContext } from "#web/offer-context.ts";
 import { BROWSER_ITEMS, COOKIES, KEPT_DATA } from "./kept-data.ts";
 import type { LegalView } from "./legal-loader.ts";

@@ -1,8 +1,9 @@
 import { useContext } from "react";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import type { Offer } from "#contract/render-context.ts";
 import { GRACE_DAYS, PLANS } from "#domain/accounts/plan.ts";
 import { priceWords, searchesOf } from "#domain/accounts/rights.ts";
+import { Link } from "#web/components/link.tsx";
 import { OfferContext } from "#web/offer-context.ts";
 import type { LegalView } from "./legal-loader.ts";
 import { LegalPage, OperatorWords } from "./legal-page.tsx";

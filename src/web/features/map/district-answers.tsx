@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { LocationOutput } from "#contract/map.ts";
 import type { Answer } from "#contract/search.ts";
 import { isAnswered } from "#domain/accounts/answered.ts";
+import { Link } from "#web/components/link.tsx";
 
 type Rules = LocationOutput["rules"];
 

@@ -1,5 +1,6 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { MapLayersOutput } from "#contract/map.ts";
+import { Link } from "#web/components/link.tsx";
 import { useFieldText } from "#web/components/use-field-text.ts";
 import { arrangeRows, type DistrictRow, districtRows } from "./district-rows.ts";
 import type { SeenDistrict } from "./districts-in-view.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { MapLayersOutput } from "#contract/map.ts";
+import { Link } from "#web/components/link.tsx";
 import { countsOf } from "./district-rows.ts";
 import { type MapAddress, mapAddress } from "./map-address.ts";
 import { ZONE_LOOK, ZONE_ORDER, type ZoneType } from "./zone-look.ts";

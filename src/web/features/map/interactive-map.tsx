@@ -1,8 +1,9 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { Link, useLocation, useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import type { MapLayersOutput } from "#contract/map.ts";
 import { Icon } from "#web/components/icon.tsx";
+import { Link } from "#web/components/link.tsx";
 import { useLate } from "#web/components/use-late.ts";
 import { countsOf } from "./district-rows.ts";
 import { DistrictTable } from "./district-table.tsx";

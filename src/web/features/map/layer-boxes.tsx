@@ -1,6 +1,7 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { MapLayersOutput } from "#contract/map.ts";
 import { ofDay } from "#domain/geography/layer-words.ts";
+import { Link } from "#web/components/link.tsx";
 import { boxCountsOf, countsOf, parksIn } from "./district-rows.ts";
 import { hiddenZones } from "./hidden-zones.tsx";
 import { carriedFields, mapAddress } from "./map-address.ts";

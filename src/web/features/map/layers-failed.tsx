@@ -1,4 +1,5 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "#web/components/link.tsx";
 
 /** The layers of the city could not be had: what happened, what is safe, and what to do. */
 export function LayersFailed({ status, sentence }: { status: number | null; sentence: string | null }) {

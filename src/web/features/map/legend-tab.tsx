@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { MapLayersOutput } from "#contract/map.ts";
+import { Link } from "#web/components/link.tsx";
 import { boxCountsOf, parksIn } from "./district-rows.ts";
 import { mapAddress } from "./map-address.ts";
 import { NUMBERS_FROM, PARCELS_FROM } from "./parcel-layers.ts";

@@ -1,7 +1,8 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { MapLayersOutput } from "#contract/map.ts";
 import type { MapChangesOutput, MapVersionsOutput } from "#contract/map-versions.ts";
 import { CopyButton } from "#web/components/copy-button.tsx";
+import { Link } from "#web/components/link.tsx";
 import { dateWords } from "#web/words.ts";
 import { CHANGE_LOOK, type CHANGES } from "./change-layers.ts";
 import { carriedFields, mapAddress } from "./map-address.ts";

@@ -1,6 +1,7 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { LocationOutput } from "#contract/map.ts";
 import { PARTLY_DRAWN } from "#domain/geography/layer-words.ts";
+import { Link } from "#web/components/link.tsx";
 import { SaveButton } from "#web/saved/save-button.tsx";
 import { searchAddress } from "#web/search-address.ts";
 import { dateWords, sentence } from "#web/words.ts";

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { drawnArea, drawnLength } from "#domain/geography/drawn-figures.ts";
 import { NOT_IN_THE_BOX, VIEWS } from "#domain/place-report/draw-envelope.ts";
 import { drawLot, lotAlt } from "#domain/place-report/draw-lot.ts";
@@ -6,6 +6,7 @@ import type { LotReport } from "#domain/place-report/place-report.ts";
 import { saidSetbacks } from "#domain/place-report/place-words.ts";
 import { Cites } from "#web/answer/citations.tsx";
 import { Fold } from "#web/components/fold.tsx";
+import { Link } from "#web/components/link.tsx";
 import { quantityWords } from "#web/words.ts";
 import { DrawingPicture } from "./drawing-picture.tsx";
 import { EnvelopeModel } from "./envelope-model.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { PlaceReportOutput } from "#contract/place-report.ts";
+import { Link } from "#web/components/link.tsx";
 import { reportAddress } from "./place-address.ts";
 
 type Location = PlaceReportOutput["location"];

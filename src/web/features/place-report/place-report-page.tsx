@@ -1,5 +1,6 @@
 import "#web/styles/place-report.css";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { PlaceForm } from "./place-form.tsx";
 import { PlaceMissing } from "./place-missing.tsx";

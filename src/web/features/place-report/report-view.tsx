@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { PlaceReportOutput } from "#contract/place-report.ts";
 import { listOf } from "#domain/answers/wording.ts";
 import { PARTLY_DRAWN } from "#domain/geography/layer-words.ts";
@@ -9,6 +8,7 @@ import { ReportAnswer } from "#web/answer/report-mistake.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Fold } from "#web/components/fold.tsx";
 import { Icon } from "#web/components/icon.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { ReportButtons } from "#web/components/report-buttons.tsx";
 import { SaveButton } from "#web/saved/save-button.tsx";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { Cites } from "#web/answer/citations.tsx";
 import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { Icon } from "#web/components/icon.tsx";
+import { Link } from "#web/components/link.tsx";
 import type { PlaceReport } from "./place-report-loader.ts";
 
 /** Verdicts in lines that open to why, with its clauses and the wizard for one's own. What we have no rule on is not among them. */

@@ -1,6 +1,6 @@
 import { useContext } from "react";
-import { Link } from "react-router";
 import { PLANS } from "#domain/accounts/plan.ts";
+import { Link } from "#web/components/link.tsx";
 import { UserContext } from "#web/user-context.ts";
 import type { CheckoutFailure, PricingView } from "./pricing-data.ts";
 

@@ -1,8 +1,9 @@
 import "#web/styles/pricing.css";
 import { useContext } from "react";
-import { Link, useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { PLANS, TIERS } from "#domain/accounts/plan.ts";
 import { additionsOf, dollars, searchesOf } from "#domain/accounts/rights.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { OfferContext } from "#web/offer-context.ts";
 import { UserContext } from "#web/user-context.ts";

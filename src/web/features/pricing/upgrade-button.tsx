@@ -1,6 +1,7 @@
 import { useContext, useEffect } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { type PAID_TIERS, PLANS, TIERS, type Tier } from "#domain/accounts/plan.ts";
+import { Link } from "#web/components/link.tsx";
 import { useNotify } from "#web/components/toasts.tsx";
 import { OfferContext } from "#web/offer-context.ts";
 import { signInAddress } from "#web/return-address.ts";

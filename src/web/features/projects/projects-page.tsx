@@ -1,5 +1,5 @@
 import "#web/styles/projects.css";
-import { Form, Link, useLoaderData } from "react-router";
+import { Form, useLoaderData } from "react-router";
 import type { ProjectsOutput } from "#contract/compliance.ts";
 import { byClause } from "#web/answer/arrange-answer.ts";
 import { ClauseList } from "#web/answer/clause-list.tsx";
@@ -7,6 +7,7 @@ import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { ReportAnswer } from "#web/answer/report-mistake.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Icon } from "#web/components/icon.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { PlanGate } from "#web/components/plan-gate.tsx";
 import { ReportButtons } from "#web/components/report-buttons.tsx";

@@ -1,8 +1,9 @@
 import { useContext } from "react";
-import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from "react-router";
+import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "react-router";
 import { QUESTION_LIMITS } from "#domain/experts/expert-question.ts";
 import { FormFailure } from "#web/components/form-failure.tsx";
 import { ChoiceField, LineField, LongField } from "#web/components/form-field.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import { useMayUse } from "#web/offer-context.ts";

@@ -1,8 +1,9 @@
-import { Link, useActionData, useLoaderData, useLocation } from "react-router";
+import { useActionData, useLoaderData, useLocation } from "react-router";
 import type { ExpertQuestionOutput } from "#contract/expert-questions.ts";
 import { AnswerArticle } from "#web/answer/answer-article.tsx";
 import { byClause } from "#web/answer/arrange-answer.ts";
 import { DoneNotice } from "#web/components/done-notice.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import { signInAddress } from "#web/return-address.ts";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import type { ExpertQuestionsOutput, QuestionCard } from "#contract/expert-questions.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useMayUse } from "#web/offer-context.ts";
 import { dayWords } from "#web/words.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { AttachedClause, ExpertQuestionOutput, QuestionMessage } from "#contract/expert-questions.ts";
+import { Link } from "#web/components/link.tsx";
 import { dayWords } from "#web/words.ts";
 
 /** What was said on a question, the oldest first. */

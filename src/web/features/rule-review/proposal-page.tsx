@@ -1,8 +1,9 @@
 import "#web/styles/rule-review.css";
-import { Form, Link, useActionData, useLoaderData } from "react-router";
+import { Form, useActionData, useLoaderData } from "react-router";
 import type { RuleProposalOutput } from "#contract/rule-review.ts";
 import { limitText, STANDARD_NAMES } from "#domain/rule-review/reviewed-rule.ts";
 import { CardTable } from "#web/components/card-table.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { EnactedText } from "#web/enacted/enacted-text.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";

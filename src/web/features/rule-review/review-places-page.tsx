@@ -1,7 +1,8 @@
 import "#web/styles/rule-review.css";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import type { RulePlacesOutput } from "#contract/rule-review.ts";
 import { CardTable } from "#web/components/card-table.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { dayWords } from "#web/words.ts";
 import { reviewAddress } from "./review-data.ts";

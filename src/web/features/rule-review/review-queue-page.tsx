@@ -1,8 +1,9 @@
 import "#web/styles/rule-review.css";
 import type { ReactNode } from "react";
-import { Form, Link, useLoaderData } from "react-router";
+import { Form, useLoaderData } from "react-router";
 import type { ProposalCard, RuleQueueOutput } from "#contract/rule-review.ts";
 import { limitText, STANDARD_NAMES } from "#domain/rule-review/reviewed-rule.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { LastDecisionNotice } from "./last-decision.tsx";
 import { type QueueQuery, type QueueView, reviewAddress } from "./review-data.ts";

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import type { Answer, SearchInput } from "#contract/search.ts";
 import { isAnswered } from "#domain/accounts/answered.ts";
 import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
 import { Cites, isReadAutomatically } from "#web/answer/citations.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Icon } from "#web/components/icon.tsx";
+import { Link } from "#web/components/link.tsx";
 import { ReportButtons, type ReportInputs } from "#web/components/report-buttons.tsx";
 import { useMayUse } from "#web/offer-context.ts";
 import { SaveButton } from "#web/saved/save-button.tsx";

@@ -1,5 +1,5 @@
 import "#web/styles/home.css";
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { ExampleAnswersOutput } from "#contract/example-answers.ts";
 import type { SearchOutput } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
@@ -7,6 +7,7 @@ import { AnswerArticle } from "#web/answer/answer-article.tsx";
 import { byClause } from "#web/answer/arrange-answer.ts";
 import { VerdictMark } from "#web/answer/verdict-mark.tsx";
 import { ApiError } from "#web/api-client.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { Site } from "#web/site.ts";
 import { AnswerAside } from "./answer-aside.tsx";

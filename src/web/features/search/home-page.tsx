@@ -1,9 +1,10 @@
 import "#web/styles/home.css";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import type { ExamplesOutput } from "#contract/examples.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { Icon } from "#web/components/icon.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { keepFigures } from "#web/keep-figures.ts";
 import { searchAddress } from "#web/search-address.ts";

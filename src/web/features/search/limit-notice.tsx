@@ -1,7 +1,8 @@
 import { useContext, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { PLANS } from "#domain/accounts/plan.ts";
 import { Icon } from "#web/components/icon.tsx";
+import { Link } from "#web/components/link.tsx";
 import { useNotify } from "#web/components/toasts.tsx";
 import { signInAddress } from "#web/return-address.ts";
 import { UserContext } from "#web/user-context.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#web/components/link.tsx";
 import { searchAddress } from "#web/search-address.ts";
 import { QUESTIONS_BY_TOPIC } from "./suggestions.ts";
 

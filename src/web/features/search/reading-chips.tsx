@@ -1,9 +1,10 @@
 import { type ReactNode, useRef } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { SearchInput, SearchOutput } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { isImportedId } from "#domain/imported/imported-place.ts";
 import { ASK_WORDS } from "#domain/reports/report-words.ts";
+import { Link } from "#web/components/link.tsx";
 import { useLightDismiss } from "#web/components/use-light-dismiss.ts";
 import { searchAddress } from "#web/search-address.ts";
 import { dayWords, PLACE_CHOICES, placeWords, SUBJECT_CHOICES, subjectWords } from "#web/words.ts";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { SearchInput, SearchOutput, SearchResult } from "#contract/search.ts";
 import { isImportedId } from "#domain/imported/imported-place.ts";
 import { RESULTS_PER_PAGE } from "#domain/search/paging.ts";
+import { Link } from "#web/components/link.tsx";
 import { Marked } from "#web/components/marked.tsx";
 import { searchAddress } from "#web/search-address.ts";
 

@@ -1,5 +1,6 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { SearchInput } from "#contract/search.ts";
+import { Link } from "#web/components/link.tsx";
 import { searchAddress } from "#web/search-address.ts";
 
 /** The search could not be answered: what happened, that the question is kept, and what to do. */

@@ -1,5 +1,5 @@
 import { useContext, useState } from "react";
-import { Link, useLoaderData, useNavigate, useNavigation } from "react-router";
+import { useLoaderData, useNavigate, useNavigation } from "react-router";
 import type { PermitTimesOutput } from "#contract/permit-times.ts";
 import type { SearchInput, SearchOutput } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
@@ -7,6 +7,7 @@ import { AnswerArticle } from "#web/answer/answer-article.tsx";
 import { byClause } from "#web/answer/arrange-answer.ts";
 import { CitationList } from "#web/answer/citation-list.tsx";
 import { PermitTimesPart } from "#web/answer/permit-times-part.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useLate } from "#web/components/use-late.ts";
 import { searchAddress } from "#web/search-address.ts";

@@ -1,8 +1,9 @@
 import "#web/styles/verify.css";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import type { VerifyOutput } from "#contract/verify.ts";
 import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { Icon } from "#web/components/icon.tsx";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { ReportButtons } from "#web/components/report-buttons.tsx";
 import { dayWords } from "#web/words.ts";

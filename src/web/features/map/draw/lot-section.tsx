@@ -1,6 +1,7 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { LocationOutput, MapLayersOutput } from "#contract/map.ts";
 import { isSameLot } from "#domain/geography/parcel-lot.ts";
+import { Link } from "#web/components/link.tsx";
 import { sentence } from "#web/words.ts";
 import { carriedFields, type MapAddress, mapAddress } from "../map-address.ts";
 import { Carried } from "../place-search.tsx";
