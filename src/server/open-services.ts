@@ -83,6 +83,9 @@ const KEPT_BYTES = 24 * 2 ** 20;
 /** What is kept of pages that visitors read again and again. */
 const KEPT_PAGES_BYTES = 32 * 2 ** 20;
 
+/** An edition that another server or a command stored is seen after so long at most, besides what a replica is behind. */
+const EDITIONS_KEPT_MS = 2_000;
+
 /** What `openServices` is given: the settings and what was opened before. */
 interface Opened {
   config: Config;
@@ -133,6 +136,8 @@ export async function openServices({ config, database, book, key, baseMap, rende
     codeStore(reading.db, tellOfCode(now), (more) => isInTables(database.db, config.codeSearch, more)),
     ["places", "editions", "contents", "section", "numbered", "citable", "terms", "sectionsAt"],
     KEPT_BYTES,
+    // Every page about a section asks whether its city has an enacted code.
+    { methods: ["editions"], forMs: EDITIONS_KEPT_MS, changedBy: ["save"] },
   );
   const reader = readInThread();
   const model =

@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import {
   decideSearch,
   isAsked,
@@ -24,38 +24,42 @@ export interface SearchUsageStore {
 }
 
 export function searchUsageStore(db: Db): SearchUsageStore {
+  // Every page asks it: made once, and known to each connection by its name.
+  const rowsOf = db
+    .select()
+    .from(searchUsage)
+    .where(sql`${searchUsage.subject} = any(${sql.placeholder("subjects")})`)
+    .prepare("visitor_searches");
   return {
     take: (plan, subjects, question, now) =>
       db.transaction(async (tx) => {
         // The same order for everyone, so that two requests never wait for each other's rows.
         const ordered = [...subjects].sort();
-        await tx
+        // Makes the rows that are missing and locks those that are there.
+        const rows = await tx
           .insert(searchUsage)
           .values(ordered.map((subject) => ({ subject, startedAt: now, questions: [] })))
-          .onConflictDoNothing();
-        const rows = await tx
-          .select()
-          .from(searchUsage)
-          .where(inArray(searchUsage.subject, ordered))
-          .orderBy(searchUsage.subject)
-          .for("update");
+          .onConflictDoUpdate({ target: searchUsage.subject, set: { subject: sql`excluded.subject` } })
+          .returning();
         const decision = decideSearch(plan, rows.map(usageBy(plan)), question, now.getTime());
-        if (decision.counted) {
-          for (const [index, row] of rows.entries()) {
-            const usage = decision.usages[index]!;
-            await tx
-              .update(searchUsage)
-              .set({ startedAt: new Date(usage.startedAt), questions: usage.questions })
-              .where(sql`${searchUsage.subject} = ${row.subject}`);
-          }
-        }
+        if (decision.counted)
+          await tx
+            .insert(searchUsage)
+            .values(
+              rows.map(({ subject }, index) => ({
+                subject,
+                startedAt: new Date(decision.usages[index]!.startedAt),
+                questions: decision.usages[index]!.questions,
+              })),
+            )
+            .onConflictDoUpdate({
+              target: searchUsage.subject,
+              set: { startedAt: sql`excluded.started_at`, questions: sql`excluded.questions` },
+            });
         return decision;
       }),
     remaining: async (plan, subjects, now) => {
-      const rows = await db
-        .select()
-        .from(searchUsage)
-        .where(inArray(searchUsage.subject, [...subjects]));
+      const rows = await rowsOf.execute({ subjects });
       // Without a row a subject has not asked anything: a new visitor has less left than a network that few use.
       const usages = subjects.map((subject) =>
         usageBy(plan)(
@@ -65,10 +69,7 @@ export function searchUsageStore(db: Db): SearchUsageStore {
       return standing(plan, usages, now.getTime()).remaining;
     },
     asked: async (plan, subjects, question, now) => {
-      const rows = await db
-        .select()
-        .from(searchUsage)
-        .where(inArray(searchUsage.subject, [...subjects]));
+      const rows = await rowsOf.execute({ subjects });
       return rows.some((row) => isAsked(plan, usageBy(plan)(row), question, now.getTime()));
     },
     forgetBefore: async (moment) => {
