@@ -19,6 +19,29 @@ export function findDistrictArea(layer: HeldLayer | undefined, city: City, text:
   return areas.length > 0 ? placeOfAreas(areas, city) : null;
 }
 
+/**
+ * The districts that a code may stand for which no district has: those written with other signs ("R-1/7000" for
+ * "R-1/7,000"), else those that go on behind it ("FR-3" for "FR-3/12,000").
+ */
+export function findLikeDistricts(layer: HeldLayer | undefined, city: City, text: string): NamedPlace[] {
+  const typed = text.replace(/\b(zoned?|zoning|district)\b/gi, "").trim();
+  if (!layer || typed.length > LONGEST || !/[a-z]/i.test(typed) || !/\d|[^a-z]/i.test(typed)) return [];
+  const bare = (code: string) => code.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+  const all = [...areasByKey(layer).values()];
+  const same = all.filter(([first]) => bare(first!.code) === bare(typed));
+  if (same.length > 0) return same.map((areas) => placeOfAreas(areas, city));
+  const begins = typed.toLowerCase();
+  return all
+    .filter(([first]) => {
+      const code = first!.code.toLowerCase();
+      return code.startsWith(begins) && /^[^\p{L}\p{N}]/u.test(code.slice(begins.length));
+    })
+    .slice(0, MOST_LIKE)
+    .map((areas) => ({ ...placeOfAreas(areas, city), note: "Its code is longer than what you typed." }));
+}
+
+const MOST_LIKE = 8;
+
 /** The districts whose code begins with what was typed, in order; at most `most`. */
 export function suggestDistrictAreas(
   layer: HeldLayer | undefined,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { makeCity } from "#testing/factories.ts";
 import { box, held, MIDDLE, makeLayer, makeShape } from "#testing/map.ts";
-import { buildGazetteer, readPlace, suggestPlaces } from "./gazetteer.ts";
+import { buildGazetteer, placesAlmost, readPlace, suggestPlaces } from "./gazetteer.ts";
 
 const springfield = makeCity();
 const shelbyville = makeCity({ id: 2, slug: "shelbyville", name: "Shelbyville", aliases: [] });
@@ -70,6 +70,22 @@ describe("reading an address", () => {
   test("any text is read", () => {
     fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => void read(text)));
   });
+});
+
+test("a name in other short words, written together or with a letter wrong is nearly a place's", () => {
+  const almost = (text: string, cityId?: number) =>
+    placesAlmost(gazetteer, text, cityId).map(({ city, note }) => [
+      city.id,
+      note?.includes("close to it") ?? false,
+    ]);
+  expect(almost("Capitolhill", 1)).toEqual([[1, false]]);
+  expect(almost("Captiol Hill", 1)).toEqual([[1, true]]);
+  expect(almost("Capitol Hill 2", 1)).toEqual([]);
+  expect(almost("Capitol Hole")).toEqual([
+    [1, true],
+    [2, true],
+  ]);
+  expect(almost("Cap")).toEqual([]);
 });
 
 describe("suggesting places", () => {

@@ -4,6 +4,8 @@ import type { LayerKind, Position } from "./layer.ts";
 import { type PackedGeometry, type PackedPolygons, unpackDegree } from "./packed-shape.ts";
 import { areaOf, insideOf } from "./plane.ts";
 import { readCoordinates } from "./read-coordinates.ts";
+import { lettersWrong } from "./similar-streets.ts";
+import { inShortWords } from "./street-address.ts";
 
 /** What a named place is. */
 export const PLACE_KINDS = [
@@ -110,6 +112,42 @@ export function placesWithWords(
     if (` ${key} `.includes(` ${typed} `))
       // Of a place's names the one without its city.
       found.push(...places.filter((place) => fits(place) && placeKey(place.name) === key));
+  return found;
+}
+
+/** Names as long as this may have two letters wrong; shorter ones, one; the shortest, none. */
+const TWO_WRONG = 9;
+const ONE_WRONG = 6;
+
+/**
+ * Places of the preferred city, or of every city without one, whose name is nearly the text: in other short words ("Temple
+ * Sq"), written together, or with a letter wrong, which a note says. Of several, those that are closest.
+ */
+export function placesAlmost(
+  gazetteer: Gazetteer,
+  text: string,
+  cityId: number | undefined,
+): readonly NamedPlace[] {
+  const typed = inShortWords(text).replaceAll(" ", "");
+  const most = typed.length >= TWO_WRONG ? 2 : typed.length >= ONE_WRONG ? 1 : 0;
+  if (typed.length < SHORTEST_PART) return [];
+  let closest = most;
+  let found: NamedPlace[] = [];
+  for (const place of new Set([...gazetteer.values()].flat())) {
+    if (place.kind === "city" || (cityId !== undefined && place.city.id !== cityId)) continue;
+    const name = inShortWords(place.name).replaceAll(" ", "");
+    // Figures are not misspelled: 9th and 10th Street Station are two places.
+    if (name.replace(/\D/g, "") !== typed.replace(/\D/g, "")) continue;
+    const wrong = lettersWrong(typed, name, closest);
+    if (wrong > closest) continue;
+    if (wrong < closest) found = [];
+    closest = wrong;
+    found.push(
+      wrong === 0
+        ? place
+        : { ...place, note: "We know no place of just this name. This one is close to it." },
+    );
+  }
   return found;
 }
 

@@ -17,12 +17,15 @@ interface Figure {
  */
 export function readCoordinates(text: string): Position | null {
   const words = outOfLink(text.normalize("NFKC"))
-    .replace(/^geo:/i, "")
+    .trim()
+    .replace(/^geo:([^?;]+).*$/i, "$1")
+    // As ISO 6709 has it: "+40.7608-111.8910/".
+    .replace(/^([+-]\d{1,2}(?:\.\d+)?)([+-]\d{1,3}(?:\.\d+)?)\/?$/, "$1, $2")
     // Minutes and seconds by letter, of which "s" would be read as south.
     .replace(/(\d)\s*d\s*(\d{1,2})\s*m\s*(\d{1,2}(?:\.\d+)?)\s*s\b/gi, "$1°$2'$3\"")
     .replace(/\b(\d{1,3})-(\d{1,2})-(\d{1,2}(?:\.\d+)?)\s*(?=[NSEW]\b)/gi, "$1 $2 $3 ")
     // Decimal commas, where they cannot part two figures.
-    .replace(/^(-?\d{1,3}),(\d{3,})\s+(-?\d{1,3}),(\d{3,})$/, "$1.$2 $3.$4")
+    .replace(/^(-?\d{1,3}),(\d{3,})\s*[;/\s]\s*(-?\d{1,3}),(\d{3,})$/, "$1.$2 $3.$4")
     .replace(/^POINT\s*\((.+)\)$/i, (_, pair: string) => pair.trim().split(/\s+/).reverse().join(", "))
     .replace(/\b(lat(itude)?|lon(g(itude)?)?|lng)\b\s*[:=]?/gi, " ")
     .replace(/\b(north|south|east|west)\b/gi, (word) => word[0]!)

@@ -15,6 +15,16 @@ describe("what was typed for a place in other words", () => {
     expect(rewordPlace(text, ["NM", "New Mexico"])[0]).toEqual({ text: meant, note: null });
   });
 
+  test("a city by its initials, and a direction with a letter wrong, which is said", () => {
+    const ways = (text: string) => rewordPlace(text, [], ["Salt Lake City", "Reno", "Las Vegas"]);
+    expect(ways("Poplar Grove, SLC")[0]).toEqual({ text: "Poplar Grove, Salt Lake City", note: null });
+    expect(ways("5 LV St")).toEqual([]);
+    expect(ways("625 W Norht Temple")).toEqual([
+      { text: "625 W north Temple", note: "We read “Norht” as “north”." },
+    ]);
+    expect(ways("625 W North Temple")).toEqual([]);
+  });
+
   test.each([
     ["next to 404 Iron Ave", "404 Iron Ave"],
     ["near the Zoo", "Zoo"],

@@ -1,3 +1,5 @@
+import { lettersWrong } from "./similar-streets.ts";
+
 /**
  * Other ways to write what a person typed for a place, for where the text itself finds nothing: ranges and halves of house
  * numbers, ordinals in words, roads by their initials, and words that come before a place.
@@ -43,9 +45,16 @@ const RANGE = /^\s*(\d+)\s*(?:[-–—]|to|through|thru)\s*(\d+)(?=\s+\S)/i;
 const WIDEST_RANGE = 200;
 const BEFORE = /^\s*(?:near|by|next\s+to|across\s+from|close\s+to|opposite|at|in|the)\s+(?:the\s+)?/i;
 
-/** The other ways, closest to what was typed first. `states` are how the states of the cities are written: "NM", "New Mexico". */
-export function rewordPlace(text: string, states: readonly string[]): Rewording[] {
-  const same = sameMeaning(text, states);
+/**
+ * The other ways, closest to what was typed first. `states` are how the states of the cities are written ("NM", "New
+ * Mexico"), and `cities` their names, which people write by their initials where they have three words ("SLC").
+ */
+export function rewordPlace(
+  text: string,
+  states: readonly string[],
+  cities: readonly string[] = [],
+): Rewording[] {
+  const same = sameMeaning(inWhole(text, cities), states);
   const found: Rewording[] = same === text ? [] : [{ text: same, note: null }];
   const bare = same.replace(BEFORE, "");
   if (bare !== same && bare.trim() !== "") found.push({ text: bare, note: null });
@@ -58,6 +67,14 @@ export function rewordPlace(text: string, states: readonly string[]): Rewording[
     const rest = bare.slice(fraction[0].length);
     found.push({ text: `${number} 1/2${rest}`, note: null }, { text: `${number}-1/2${rest}`, note: null });
     found.push({ text: `${number}${rest}`, note: `Showing number ${number}.` });
+  }
+  for (const word of bare.split(/[\s,]+/)) {
+    const meant = misspelledDirection(word);
+    if (meant)
+      found.push({
+        text: bare.replace(word, meant),
+        note: `We read \u201c${word}\u201d as \u201c${meant}\u201d.`,
+      });
   }
   return found.filter((own, i) => found.findIndex((other) => other.text === own.text) === i);
 }
@@ -72,6 +89,26 @@ function sameMeaning(text: string, states: readonly string[]): string {
   return state
     ? spelled.replace(endsWithState(state), (_, code = "") => `, ${state} ${code}`.trim())
     : spelled;
+}
+
+function inWhole(text: string, cities: readonly string[]): string {
+  return cities.reduce((own, city) => {
+    const words = city.split(/\s+/);
+    const initials = words.map((word) => word[0]!).join("");
+    if (words.length < FEWEST_INITIALS || !/^\p{L}+$/u.test(initials)) return own;
+    return own.replace(new RegExp(`\\b${initials}\\b`, "gi"), city);
+  }, text);
+}
+
+/** Two letters are states and directions. */
+const FEWEST_INITIALS = 3;
+const LONG_DIRECTIONS = ["north", "south", "east", "west"];
+
+/** "norht" is north; null for any other word, also for a direction that is spelled right. */
+function misspelledDirection(word: string): string | null {
+  const own = word.toLowerCase();
+  if (own.length < 4 || LONG_DIRECTIONS.includes(own)) return null;
+  return LONG_DIRECTIONS.find((direction) => lettersWrong(own, direction, 1) === 1) ?? null;
 }
 
 const endsWithState = (state: string): RegExp =>

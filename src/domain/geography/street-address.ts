@@ -98,6 +98,9 @@ const SHORT_DIRECTIONS = new Set(Object.values(DIRECTIONS));
 const SHORT_KINDS = new Set(Object.values(KINDS));
 /** Whether a short word is a kind of street: "ave". */
 export const isKindOfStreet = (word: string): boolean => SHORT_KINDS.has(word);
+/** A name in short words: "South Temple Square" and "S. Temple Sq" are both "s temple sq". */
+export const inShortWords = (text: string): string => plain(text).split(" ").map(shorten).join(" ");
+
 /** What a word is in the name of a street: "North" a direction, "Avenue" a kind; null for any other. */
 export const roleOfWord = (word: string): "direction" | "kind" | null => {
   const short = shorten(plain(word));

@@ -1,8 +1,8 @@
 import { betweenHouses, cornersOf, readCorner } from "#domain/geography/along-street.ts";
-import { findDistrictArea } from "#domain/geography/find-district.ts";
+import { findDistrictArea, findLikeDistricts } from "#domain/geography/find-district.ts";
 import type { NamedPlace } from "#domain/geography/gazetteer.ts";
 import { readBlock } from "#domain/geography/reword-place.ts";
-import { readStreetAddress, type StreetAddress } from "#domain/geography/street-address.ts";
+import { fitsAddress, readStreetAddress, type StreetAddress } from "#domain/geography/street-address.ts";
 import type { City } from "#domain/law/law.ts";
 import type { HeldAddress } from "../database/address-store.ts";
 import type { Services } from "../services.ts";
@@ -36,9 +36,10 @@ export async function findOwnPlaces(
   if (block.length > 0) return block;
   const between = await findBetween(held, text, cityId);
   if (between.length > 0) return between;
-  return (await streetsNamed(held, text, cityId, MOST_STREETS)).flatMap(({ isWhole, place }) =>
+  const streets = (await streetsNamed(held, text, cityId, MOST_STREETS)).flatMap(({ isWhole, place }) =>
     isWhole ? [place] : [],
   );
+  return streets.length > 0 ? streets : findAlmostDistricts(held, text, cityId);
 }
 
 /** Streets of one name in several cities are offered to choose from. */
@@ -72,7 +73,8 @@ async function streetsNamed(
     most,
   );
   return found.map((own) => ({
-    isWhole: own.street === street,
+    // A square is not the street of its name.
+    isWhole: own.street === street && fitsAddress(typed, `1 ${readStreetAddress(own.shown)?.key ?? ""}`),
     place: {
       // Without the number of the house in its middle.
       name: own.shown.replace(/^\S+\s+/, ""),
@@ -96,6 +98,14 @@ function findDistricts({ layers }: Held, text: string, cityId: number | undefine
       const zoning = layers.layersOf(city.id).find(({ kind }) => kind === "zoning");
       return findDistrictArea(zoning, city, text) ?? [];
     });
+}
+
+/** Districts whose code is nearly the text, in the open city alone: elsewhere they are not what was meant. */
+function findAlmostDistricts({ layers }: Held, text: string, cityId: number | undefined): NamedPlace[] {
+  const city = cityId === undefined ? undefined : layers.city(cityId);
+  if (!city) return [];
+  const zoning = layers.layersOf(city.id).find(({ kind }) => kind === "zoning");
+  return findLikeDistricts(zoning, city, text);
 }
 
 async function findPostal(held: Held, text: string, cityId: number | undefined): Promise<NamedPlace[]> {

@@ -1,4 +1,10 @@
-import { MOST_SUGGESTED, type NamedPlace, placesWithWords, readPlace } from "#domain/geography/gazetteer.ts";
+import {
+  MOST_SUGGESTED,
+  type NamedPlace,
+  placesAlmost,
+  placesWithWords,
+  readPlace,
+} from "#domain/geography/gazetteer.ts";
 import type { Position } from "#domain/geography/layer.ts";
 import { isClose } from "#domain/geography/match-addresses.ts";
 import { rewordPlace } from "#domain/geography/reword-place.ts";
@@ -61,7 +67,10 @@ export async function findPlace(
   if (read.state === "elsewhere") return unknown(notHere(chosen?.name ?? "this city"));
   const similar = async () => {
     const places = await findSimilar(services, text, cityId);
-    return places.length > 0 ? places : placesWithWords(services.layers.gazetteer(), text, cityId);
+    if (places.length > 0) return places;
+    const gazetteer = services.layers.gazetteer();
+    const named = placesWithWords(gazetteer, text, cityId);
+    return named.length > 0 ? named : placesAlmost(gazetteer, text, cityId);
   };
   if (!services.geocoder || text.replace(/[^\p{L}\p{N}]/gu, "").length < SHORTEST) {
     const places = await similar();
@@ -93,7 +102,8 @@ async function findReworded(
   cityId: number | undefined,
 ): Promise<FoundPlace | null> {
   const states = [...new Set(services.layers.cities().flatMap(({ state, stateCode }) => [stateCode, state]))];
-  for (const { text: other, note } of rewordPlace(text, states)) {
+  const names = services.layers.cities().map(({ name }) => name);
+  for (const { text: other, note } of rewordPlace(text, states, names)) {
     const named = readPlace(services.layers.gazetteer(), other, cityId);
     if (named.state === "found" || named.state === "ambiguous") return named;
     const places = await findOwnPlaces(services, other, cityId);
