@@ -4,6 +4,7 @@ import type { Named } from "../choosing/other-asks.ts";
 import type { Ranked } from "../choosing/ranked-order.ts";
 import { classifyText } from "../choosing/trained-model.ts";
 import type { Measure, Place, Subject } from "../law/vocabulary.ts";
+import { sizeNamed } from "../questions/quantity-asked.ts";
 import type { Reading } from "../questions/reading.ts";
 import { SUBJECT_OF } from "./context.ts";
 import { askedMeasures } from "./subject-meant.ts";
@@ -36,14 +37,21 @@ export function measuresFor(
   act: Act,
   matters: readonly Matter[],
   named: readonly Measure[],
+  asked: string,
 ): readonly Measure[] {
   const first = matters[0]?.measure ?? null;
   if ((act !== "how_much" && act !== "compare") || first === null) return named;
-  const others = named.filter(
-    (m) => m !== first && matters.some((matter) => matter.measure === m && matter.share >= LEAST_SHARE),
-  );
-  return [first, ...others];
+  const shareOf = (m: Measure) => matters.find((matter) => matter.measure === m)?.share ?? 0;
+  const byName = sizeNamed(asked);
+  const others = named.flatMap((m) => {
+    // Codes set floor area as a ratio.
+    if (m === "floor_area" && byName?.has("far") && shareOf("far") > Math.max(shareOf(m), LEAST_RATIO)) return ["far" as const];
+    return shareOf(m) >= LEAST_SHARE ? [m] : [];
+  });
+  return [...new Set([first, ...others])];
 }
+/** A ratio this unlikely is not meant where floor area is named. */
+const LEAST_RATIO = 0.005;
 /** A limit this unlikely is not asked for, though its measure is named. */
 const LEAST_SHARE = 0.02;
 

@@ -11,7 +11,7 @@ import { ofSizeAsked } from "../choosing/size-asked.ts";
 import { ofBuildingMeant } from "../choosing/thing-unnamed.ts";
 import { classifyText, trainedModel } from "../choosing/trained-model.ts";
 import type { City } from "../law/law.ts";
-import { INTENT_OF } from "../questions/asks.ts";
+import { type Ask, INTENT_OF } from "../questions/asks.ts";
 import { isOpen, isPolar, isStatementAsked } from "../questions/asks-in-words.ts";
 import { asksWho } from "../questions/asks-truth.ts";
 import { claimIn, saysBan } from "../questions/claims.ts";
@@ -114,7 +114,7 @@ export function readOne(
   const section = before && !namesAnything({ ...asking, district: null }) ? sectionOf(before) : undefined;
   const followed = before?.scores ? asFollowUp(alone, before.scores, model.ranking.none, section) : alone;
   const ofFirst = ofOccasionAsked(followed, act, group.act, ranking, told.subjects);
-  const sized = ofSizeAsked(ofFirst, act, facts.asked, likelyMeasure(act, told, facts), model.ranking.none);
+  const sized = ofSizeAsked(ofFirst, act, facts.asked, likelyMeasure(act, told, facts), model.ranking.none, asking.measures);
   const ofThing = whole.district
     ? ofBuildingMeant(sized, act, [...told.subjects, ...whole.subjects], asking.measures, model.ranking.none)
     : sized;
@@ -159,6 +159,7 @@ export function readOne(
       act,
       matters,
       used.measures.filter((m) => !(m in used.lotFacts) && !ofOthers.includes(m)),
+      facts.asked,
     ),
     circumstances: { ...factsStated(known, ofSetting, ranked), ...known },
     places: placesOf(used, asking, group.apart),
@@ -198,15 +199,19 @@ export function readOne(
         (isPolar(facts.asked) || isStatementAsked(facts.asked) || (ASKS_VERDICT.has(act) && !open)) &&
         !asksWho(facts.asked),
       yesMeans: yesMeans(facts.asked),
-      claimsBan: claimsBan(group, read),
+      ...claimed(group, read),
       asked: facts.asked,
     },
   };
 }
 
-function claimsBan({ segments }: Group, read: ReadText): boolean {
+/** What a claim of which the truth is asked says that one may not, or must. */
+function claimed({ segments }: Group, read: ReadText): Pick<Ask, "claimsBan" | "claimsDuty"> {
   const claim = segments.flatMap((s) => claimIn(s) ?? []).at(-1);
-  return claim !== undefined && saysBan(claim, read(claim).traits);
+  if (claim === undefined) return { claimsBan: false, claimsDuty: false };
+  const { traits } = read(claim);
+  const claimsBan = saysBan(claim, traits);
+  return { claimsBan, claimsDuty: !claimsBan && traits.has("demands") };
 }
 
 /** A rule with this share answers an ask. */

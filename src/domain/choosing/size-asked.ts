@@ -1,7 +1,7 @@
 import type { Rule } from "../law/law.ts";
 import type { Measure } from "../law/vocabulary.ts";
 import { FITS } from "../questions/measures-of-units.ts";
-import { quantityAsked } from "../questions/quantity-asked.ts";
+import { quantityAsked, sizeNamed } from "../questions/quantity-asked.ts";
 import type { Act } from "./bank.ts";
 import { giveShares, putInOrder, type Ranked } from "./ranked-order.ts";
 
@@ -28,9 +28,11 @@ export function ofSizeAsked(
   asked: string,
   likely: Measure | null,
   none: number,
+  named: readonly Measure[] = [],
 ): readonly Ranked[] {
   if (act !== "how_much") return ranked;
-  const inWords = quantityAsked(asked);
+  const byName = sizeNamed(asked);
+  const inWords = quantityAsked(asked) ?? (byName && new Set([...byName, ...named]));
   const answers = (measure: Measure) =>
     inWords ? inWords.has(measure) : likely === null || toldAlike(measure, likely);
   const isOther = ({ held: { rule } }: Ranked) =>

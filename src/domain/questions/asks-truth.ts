@@ -16,6 +16,23 @@ const ARTICLES = new Set("a an the my our your his her their its this that these
 const OPENING_WORDS = new Set("so and but then or".split(" "));
 const LONGEST_SUBJECT = 6;
 
+/** Words that say of what was said before that it is so: "is that the case", "does it still hold", "is that how it works". */
+const OF_FACT = new Set("case holds hold held stands stand works work goes go".split(" "));
+const ABOUT_A_FACT = new Set(["how", "does", "did", "do", "anymore", "today", "any", "more"]);
+const SAID = new Set("that it this still".split(" "));
+
+/** "Is that still how it works?", "still the case?": whether what was said before is so, or still is. */
+function asksOfFact(words: readonly string[]): boolean {
+  const at = words.findIndex((word) => OF_FACT.has(word));
+  // "How does it work?" asks for an explanation.
+  return (
+    at > 0 &&
+    words[0] !== "how" &&
+    words.some((word) => SAID.has(word)) &&
+    words.every((word) => OF_TRUTH.has(word) || OF_FACT.has(word) || ABOUT_A_FACT.has(word))
+  );
+}
+
 /** "Who's right?", "is that true", "is the agent right about one house?": it asks whether what was said before is so. */
 export function asksWhetherTrue(text: string): boolean {
   const words = wordsIn(text).filter(Boolean);
@@ -26,6 +43,7 @@ export function asksWhetherTrue(text: string): boolean {
       (word === "yes" && words.includes("no")) ||
       (word === "which" && words.includes("it")),
   );
+  if (asksOfFact(words)) return true;
   return truth && (words.every((word) => OF_TRUTH.has(word)) || asksWhetherRight(words));
 }
 
@@ -67,3 +85,11 @@ export function withoutTag(text: string): string {
   return short ? text.slice(0, mark) : text.replaceAll("?", "");
 }
 const LONGEST_TAG = 3;
+
+/** "They told us we'd have to rezone": whether a clause reports what someone said, wrote or believes. */
+export const reports = (text: string): boolean => wordsIn(text).some((word) => REPORTING.has(word));
+const REPORTING = new Set(
+  "told tells said says say saying claims claimed swears swore insists insisted thinks thought believes believed warned warns advised advises informed heard wrote assured assures".split(
+    " ",
+  ),
+);

@@ -45,6 +45,8 @@ export interface Ask {
   yesMeans: YesMeans;
   /** It asks whether it is true that something is not allowed: "He says I can't. Is he right?" */
   claimsBan: boolean;
+  /** It asks whether it is true that something is needed: "They said we must live there. Is that still the case?" */
+  claimsDuty: boolean;
   /** The words that ask, without the facts told with them. */
   asked: string;
   /** The person chose the rule that it is about. */

@@ -65,6 +65,25 @@ export function quantityAsked(text: string): ReadonlySet<Measure> | null {
   return found.length > 0 ? new Set(found) : null;
 }
 
+/** Sizes of land and floor by the names that they have in codes; a lot's "size" may be any of them. */
+const NAMED: readonly (readonly [readonly string[], readonly Measure[]])[] = [
+  [["floor", "area"], ["floor_area", "far"]],
+  [["floor", "space"], ["floor_area", "far"]],
+  [["square", "footage"], ["floor_area", "far"]],
+  [["lot", "coverage"], ["lot_coverage"]],
+  [["building", "coverage"], ["lot_coverage"]],
+  [["site", "coverage"], ["lot_coverage"]],
+];
+
+/** The measures that a clause asks for by name ("total floor area?"); null where it names none. */
+export function sizeNamed(text: string): ReadonlySet<Measure> | null {
+  const words = wordsIn(text).filter(Boolean);
+  const found = NAMED.filter(([name]) =>
+    words.some((_, i) => name.every((word, j) => words[i + j] === word)),
+  ).flatMap(([, measures]) => measures);
+  return found.length > 0 ? new Set(found) : null;
+}
+
 /** "Deck permit how high", "how tall a fence before they make me get a permit": the size from which one is needed is asked for. */
 export function asksFromWhichSize(text: string): boolean {
   // How tall or how large a thing is, and not how far it is from something.

@@ -16,7 +16,7 @@ import {
   VERBS,
   WH_WORDS,
 } from "./asks-in-words.ts";
-import { asksIfTrue, asksWhetherTrue, TRUTHS, withoutTag } from "./asks-truth.ts";
+import { asksIfTrue, asksWhetherTrue, reports, TRUTHS, withoutTag } from "./asks-truth.ts";
 import { markOf, wordsIn } from "./clause-words.ts";
 
 /** One clause of a question with what it does there. Positions are those of the text. */
@@ -219,7 +219,8 @@ const isTag = (text: string, before: string): boolean => {
 };
 /** A clause that only asks whether something is so, with all from the nearest claim on, or else what was said last. */
 function withWhatWasSaid(segments: readonly Segment[], at: number): string {
-  const claim = segments.slice(0, at).findLastIndex(isClaimed);
+  const before = segments.slice(0, at);
+  const claim = Math.max(before.findLastIndex(isClaimed), before.findLastIndex(({ text }) => reports(text)));
   const said = segments.slice(claim < 0 ? at - 1 : claim, at).map(({ text }) => text.trim());
   return [...said, segments[at]!.text].join(" ");
 }
