@@ -37,7 +37,7 @@ import { onPoint } from "./on-point.ts";
 import { withOneVerdict } from "./one-verdict.ts";
 import { permissionByPermit } from "./permission-by-permit.ts";
 import { CLOSE, isPlainProject, isPlainQuestion, isTopic, WORK } from "./plain-project.ts";
-import { banOnCaseTold, restrictionOf } from "./restrictions.ts";
+import { banOnCaseTold, isSurelyBan, restrictionOf } from "./restrictions.ts";
 import { sayRoof } from "./roof-counted.ts";
 import { sayHomesInAll } from "./say-homes.ts";
 import { saySince } from "./say-since.ts";
@@ -85,7 +85,8 @@ export function composeFor(ctx: Context): Composed {
     ctx.project.quantities.length === 0 &&
     answerMeaning(draft, ctx);
   // What can be worked out from the figures given answers the question, however unlike its rule's words are.
-  const worked = !explained && SIZED.has(ask?.act ?? "other") && answerWorkedBack(draft, ctx);
+  const worked =
+    !explained && SIZED.has(ask?.act ?? "other") && !isSurelyBan(ask) && answerWorkedBack(draft, ctx);
   if (!explained && !plain && !worked && !isTopic(ctx)) {
     const unheld = lacksRules(ctx);
     if (declineUnsure(draft, ctx, unheld)) {
@@ -215,7 +216,9 @@ function permitInstead(draft: Draft, ctx: Context, step: string): boolean {
 /** "The biggest shed without a permit": the exemption in its own words, with every size that it names. */
 function exemption(draft: Draft, ctx: Context): boolean {
   const { withoutPermit, bound, ask } = ctx.reading;
-  return withoutPermit && bound === "upper" && ask?.open === true && answerThreshold(draft, ctx);
+  // "Biggest shed without permit" has no question word, and gives no size that could need one.
+  const open = ask?.open === true || ctx.project.quantities.length === 0;
+  return withoutPermit && bound === "upper" && open && answerThreshold(draft, ctx);
 }
 
 const matterOf = (ctx: Context): Matter | undefined => ctx.reading.ask?.matters[0];
@@ -270,6 +273,7 @@ function decideByRule(draft: Draft, ctx: Context, held: HeldRule): boolean {
 
 function answerHowMuch(draft: Draft, ctx: Context): boolean {
   const { matters, likelyMeasure } = ctx.reading.ask!;
+  if (isSurelyBan(ctx.reading.ask)) return tellClosest(draft, ctx, () => true);
   const asked = matters.find((m) => m.measure === likelyMeasure && m.share >= WORTH_TELLING);
   const matter = (likelyMeasure !== null && asked) || matters[0];
   if (!matter) return false;

@@ -71,7 +71,7 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
   let anyLimit = false;
   for (const group of groups) {
     const ordered = inReadingOrder(byRelevance(group.rules, relevance));
-    const meant = ofCaseMeant(ordered, ctx);
+    const meant = ofCaseMeant([...ordered, ...group.rest], ctx);
     const closest =
       meant.length > 0
         ? meant
@@ -213,6 +213,7 @@ function onlyDuties(ctx: Context, measure: Measure, rules: readonly Found[]): Fo
 
 /** From here on the measure of the closest rules is what is asked for, and not all main sizes of the thing. */
 const SURE_OF_MEASURE = 0.8;
+const SURE_OF_NONE = 0.5;
 
 function askedMeasures(ctx: Context): Measure[] {
   const named = ctx.reading.measures.filter((m) => m !== "fee" && m !== "review_time");
@@ -221,7 +222,10 @@ function askedMeasures(ctx: Context): Measure[] {
   const asked = unknown.length > 0 ? unknown : named;
   if (asked.length > 0) return [...new Set(asked)];
   const { ask } = ctx.reading;
-  if (ask?.measure && ask.confidence >= SURE_OF_MEASURE) return [ask.measure];
+  const [first] = ask?.ranked ?? [];
+  // "Where is that written?": nowhere, if the closest rule says that there is no such limit.
+  const none = first?.held.rule.kind === "unregulated" && first.share >= SURE_OF_NONE;
+  if (ask?.measure && (none || ask.confidence >= SURE_OF_MEASURE)) return [ask.measure];
   const main = MAIN_MEASURES[ctx.subject] ?? [];
   const held = byMeasure(
     lookUp(ctx, ["limit", "unregulated"]).ordinary.filter((f) => f.rule.subjects.includes(ctx.subject)),
@@ -262,7 +266,9 @@ function decideBetween(ctx: Context, rules: readonly Found[]): Draft["deciding"]
 /** "How tall without a permit": the largest figure at which no permit rule is set off. */
 export function answerThreshold(draft: Draft, ctx: Context): boolean {
   const { ordinary } = lookUp(ctx, ["permit", "no_permit"]);
-  const wanted = ctx.reading.measures.find((m) => ordinary.some((f) => f.rule.when.bounds[m]));
+  // How big a thing is may be its floor, the ground that it covers, or the area of its roof.
+  const named = ctx.reading.measures.flatMap((m) => (BIG.has(m) ? [m, ...BIG] : [m]));
+  const wanted = named.find((m) => ordinary.some((f) => f.rule.when.bounds[m]));
   const measure =
     wanted ?? (ordinary.flatMap((f) => Object.keys(f.rule.when.bounds))[0] as Measure | undefined);
   if (!measure) return false;
@@ -316,5 +322,6 @@ export function answerThreshold(draft: Draft, ctx: Context): boolean {
   return true;
 }
 
+const BIG: ReadonlySet<Measure> = new Set<Measure>(["floor_area", "area", "footprint"]);
 const unitWords = (measure: Measure): string =>
-  measure === "height" ? "tall " : ["floor_area", "area", "footprint"].includes(measure) ? "in size " : "";
+  measure === "height" ? "tall " : BIG.has(measure) ? "in size " : "";

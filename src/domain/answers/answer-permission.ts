@@ -9,6 +9,7 @@ import { type Evaluation, USES, type Verdict } from "./evaluate-project.ts";
 import { evaluateProject } from "./evaluate-routes.ts";
 import { declineMatter } from "./explain-gap.ts";
 import { limitSentence } from "./limit-sentence.ts";
+import { isThere, limitsThere } from "./limits-there.ts";
 import { matters } from "./open-sizes.ts";
 import { relatedRules } from "./related-rules.ts";
 import { byRelevance, relevanceFor } from "./relevance.ts";
@@ -166,6 +167,8 @@ function leadWithVerdict(draft: Draft, ctx: Context, e: Evaluation, settled: Set
   );
   const allows = e.permissions.filter((f) => f.rule.kind !== "prohibited");
   const allowing =
+    // "A hot tub in the front yard": what allows it there says more than what allows it at all.
+    allows.find((f) => isThere(f, ctx)) ??
     allows.find((f) => f.applies.status === "applies") ??
     allows[0] ??
     e.permissions.find((f) => f.applies.opposite);
@@ -201,11 +204,11 @@ function leadWithVerdict(draft: Draft, ctx: Context, e: Evaluation, settled: Set
 function limitsMet(ctx: Context, { turnsOn }: Settled, isAllowed: boolean) {
   const own = lookUp(ctx, ["limit"]).ordinary.filter((f) => f.rule.subjects.includes(ctx.subject));
   const { places } = ctx.project;
-  const isThere = (f: Found) => f.rule.when.place.some((place) => places.includes(place));
+  const there = (f: Found) => f.rule.when.place.some((place) => places.includes(place));
   const sized = own.filter((f) => f.rule.measure === turnsOn?.fact);
   const said = (rules: readonly Found[]) => limitSentence(rules, ctx.project);
-  if (places.length === 0 || sized.some(isThere)) return said(sized);
-  return isAllowed ? null : (said(own.filter(isThere)) ?? said(sized));
+  if (places.length === 0 || sized.some(there)) return said(sized);
+  return isAllowed ? null : (said(own.filter(there)) ?? said(sized));
 }
 
 /** The sentences under the headline; returns the rules they rest on. */
@@ -224,6 +227,7 @@ function giveReasons(
   };
   const deciding = verdict === "not_allowed" ? failing.map((c) => c.found) : e.checks.map((c) => c.found);
   for (const f of deciding.slice(0, MOST_REASONS)) say(f);
+  for (const f of limitsThere(ctx, verdict).slice(0, MOST_REASONS - 1)) say(f);
   for (const f of e.permissions
     .filter((p) => p.applies.status === "applies" || p.applies.opposite || deciding.length === 0)
     .slice(0, MOST_REASONS))

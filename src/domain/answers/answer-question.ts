@@ -2,6 +2,7 @@ import { classifyText } from "../choosing/trained-model.ts";
 import type { City } from "../law/law.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import { sentencesWithDays } from "../questions/clock-times.ts";
+import { isInsideLimits } from "../questions/inside-limits.ts";
 import type { Intent } from "../questions/intent.ts";
 import type { Reading } from "../questions/reading.ts";
 import { readReadingCode } from "../questions/reading-code.ts";
@@ -184,11 +185,9 @@ function decide(
     if (subject === null || ["permit"].includes(subject))
       return { answer: declineScope(engine), day, asks: [] };
   }
-  if (
-    reading.uncoveredPlace &&
-    request.cityId === undefined &&
-    (city === null || reading.cityIds.length === 0)
-  ) {
+  const { uncoveredPlace: other } = reading;
+  const elsewhereMeant = request.cityId === undefined && (city === null || reading.cityIds.length === 0);
+  if (other && (elsewhereMeant || isInsideLimits(whole, other))) {
     return { answer: declineUncoveredPlace(engine, reading), day, asks: [] };
   }
   const wanted = reading.cityIds.flatMap((id) => engine.cities.get(id) ?? []);

@@ -45,7 +45,8 @@ export function measuresFor(
   const byName = sizeNamed(asked);
   const others = named.flatMap((m) => {
     // Codes set floor area as a ratio.
-    if (m === "floor_area" && byName?.has("far") && shareOf("far") > Math.max(shareOf(m), LEAST_RATIO)) return ["far" as const];
+    if (m === "floor_area" && byName?.has("far") && shareOf("far") > Math.max(shareOf(m), LEAST_RATIO))
+      return ["far" as const];
     return shareOf(m) >= LEAST_SHARE ? [m] : [];
   });
   return [...new Set([first, ...others])];

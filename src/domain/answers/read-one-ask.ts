@@ -114,7 +114,14 @@ export function readOne(
   const section = before && !namesAnything({ ...asking, district: null }) ? sectionOf(before) : undefined;
   const followed = before?.scores ? asFollowUp(alone, before.scores, model.ranking.none, section) : alone;
   const ofFirst = ofOccasionAsked(followed, act, group.act, ranking, told.subjects);
-  const sized = ofSizeAsked(ofFirst, act, facts.asked, likelyMeasure(act, told, facts), model.ranking.none, asking.measures);
+  const sized = ofSizeAsked(
+    ofFirst,
+    act,
+    facts.asked,
+    likelyMeasure(act, told, facts),
+    model.ranking.none,
+    asking.measures,
+  );
   const ofThing = whole.district
     ? ofBuildingMeant(sized, act, [...told.subjects, ...whole.subjects], asking.measures, model.ranking.none)
     : sized;

@@ -70,3 +70,10 @@ const barsPart = ({ rule, clause }: HeldRule, allowed: HeldRule, ctx: Context): 
   foundOf(ctx, { rule, clause }).applies.status === "applies";
 /** A ban whose case is told needs few words of its own. */
 const CASE_SHARE = 0.03;
+
+/** "Which hardship gets me 300 sq ft more?", where none does: what surely is meant is a ban, and no size. */
+export const isSurelyBan = (ask: Context["reading"]["ask"]): boolean => {
+  const [first] = ask?.ranked ?? [];
+  return first?.held.rule.kind === "prohibited" && first.share >= SURELY;
+};
+const SURELY = 0.75;

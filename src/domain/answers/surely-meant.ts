@@ -114,4 +114,4 @@ export function ofCaseMeant(rules: readonly Found[], { reading }: Context): Foun
     : [];
 }
 const NEAR = 8;
-const SURE_OF_SENTENCE = 0.75;
+const SURE_OF_SENTENCE = 0.6;

@@ -11,6 +11,7 @@ import type { Draft } from "./draft.ts";
 import type { Project } from "./figures-known.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import type { Found } from "./rules-in-force.ts";
+import { isForCaseTold } from "./told-conditions.ts";
 import { workOut } from "./work-out.ts";
 
 /** Answers that are told and not worked out: the rules that say it, the closest first. */
@@ -63,7 +64,7 @@ export function tellClosest(
     (accept(r.held) || (PROSE.has(r.held.rule.kind) && r.held.rule.about === null && nearest.includes(r))) &&
     isOpen(r);
   const first =
-    closest && isMeant(closest, ask.act)
+    closest && (isMeant(closest, ask.act) || isCaseMeant(closest, ctx))
       ? closest
       : (ask.ranked.find((r) => answers(r) && !isOfOtherThing(r, ctx)) ?? ask.ranked.find(answers));
   if (!first) return false;
@@ -117,6 +118,16 @@ export const isMeant = ({ share, held }: Ranked, act: Act): boolean =>
   DUTIES.has(held.rule.kind) &&
   !AMOUNTS.has(act) &&
   !(STEPS.has(act) && held.rule.kind === "permit");
+/**
+ * "Only for three months at a time: which license is it?": so is a rule for just the case that is told, where it is likelier than
+ * all others together.
+ */
+const isCaseMeant = ({ share, held }: Ranked, ctx: Context): boolean =>
+  share >= LIKELIEST &&
+  ctx.reading.ask!.act === "who_where" &&
+  held.rule.kind === "permit" &&
+  isForCaseTold(foundOf(ctx, held), ctx);
+const LIKELIEST = 0.5;
 const BEYOND_DOUBT = 0.9;
 const DUTIES: ReadonlySet<RuleKind> = new Set(["required", "not_required"]);
 /** Steps on the way to a permit: where no rule is on the step, all that is said of the permit is. */

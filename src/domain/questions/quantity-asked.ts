@@ -67,9 +67,18 @@ export function quantityAsked(text: string): ReadonlySet<Measure> | null {
 
 /** Sizes of land and floor by the names that they have in codes; a lot's "size" may be any of them. */
 const NAMED: readonly (readonly [readonly string[], readonly Measure[]])[] = [
-  [["floor", "area"], ["floor_area", "far"]],
-  [["floor", "space"], ["floor_area", "far"]],
-  [["square", "footage"], ["floor_area", "far"]],
+  [
+    ["floor", "area"],
+    ["floor_area", "far"],
+  ],
+  [
+    ["floor", "space"],
+    ["floor_area", "far"],
+  ],
+  [
+    ["square", "footage"],
+    ["floor_area", "far"],
+  ],
   [["lot", "coverage"], ["lot_coverage"]],
   [["building", "coverage"], ["lot_coverage"]],
   [["site", "coverage"], ["lot_coverage"]],

@@ -46,6 +46,9 @@ export function readCircumstances(
     if (OF_MANY.has(name) && said === "yes") told[name] = said;
     // "Central Austin, where Subchapter F applies": the law draws the second of these, and people say the first.
     if (name === "part_of_city" && DRAWN.has(said) && !DRAWN.has(told[name] ?? said)) told[name] = said;
+    // "Swap the old wood fence with vinyl": what is built is of what comes in its stead.
+    if (name === "material" && told[name] !== undefined && replacesEarlier(match.from, named))
+      told[name] = said;
     told[name] ??= said;
   }
   // "An attached ADU, its door in the backyard": a form that is told goes before what the place says of it.
@@ -53,6 +56,22 @@ export function readCircumstances(
   // What makes way for a new building does not stay.
   if (told.work === "new_building" && told.existing === "yes") delete told.existing;
   return told;
+}
+
+const EXCHANGES: ReadonlySet<string> = new Set(
+  "replace replaces replaced replacing swap swaps swapped swapping switch switches switched switching exchange exchanged exchanging change changes changed changing trade trading".split(
+    " ",
+  ),
+);
+const BY_WHICH: ReadonlySet<string> = new Set("with by to for into".split(" "));
+/** So many words may describe the thing before its material: "with white 6 ft vinyl". */
+const DESCRIBED = 4;
+
+/** Whether a word is of what something is exchanged for: "replace it with", "swap … for". */
+function replacesEarlier(at: number, { tokens }: NamedThings): boolean {
+  const before = tokens.slice(0, at).map(({ text }) => text);
+  const by = before.findLastIndex((word) => BY_WHICH.has(word));
+  return by >= 0 && at - by <= DESCRIBED && before.slice(0, by).some((word) => EXCHANGES.has(word));
 }
 
 /** Facts of lying in an area: what is away from it does not. What is away from an alley still has one. */

@@ -220,7 +220,10 @@ const isTag = (text: string, before: string): boolean => {
 /** A clause that only asks whether something is so, with all from the nearest claim on, or else what was said last. */
 function withWhatWasSaid(segments: readonly Segment[], at: number): string {
   const before = segments.slice(0, at);
-  const claim = Math.max(before.findLastIndex(isClaimed), before.findLastIndex(({ text }) => reports(text)));
+  const claim = Math.max(
+    before.findLastIndex(isClaimed),
+    before.findLastIndex(({ text }) => reports(text)),
+  );
   const said = segments.slice(claim < 0 ? at - 1 : claim, at).map(({ text }) => text.trim());
   return [...said, segments[at]!.text].join(" ");
 }
