@@ -168,7 +168,7 @@ function leadWithVerdict(draft: Draft, ctx: Context, e: Evaluation, settled: Set
   const allows = e.permissions.filter((f) => f.rule.kind !== "prohibited");
   const allowing =
     // "A hot tub in the front yard": what allows it there says more than what allows it at all.
-    allows.find((f) => isThere(f, ctx)) ??
+    allows.find((f) => draft.outcome !== "depends" && isThere(f, ctx)) ??
     allows.find((f) => f.applies.status === "applies") ??
     allows[0] ??
     e.permissions.find((f) => f.applies.opposite);
@@ -227,7 +227,8 @@ function giveReasons(
   };
   const deciding = verdict === "not_allowed" ? failing.map((c) => c.found) : e.checks.map((c) => c.found);
   for (const f of deciding.slice(0, MOST_REASONS)) say(f);
-  for (const f of limitsThere(ctx, verdict).slice(0, MOST_REASONS - 1)) say(f);
+  if (verdict !== "not_allowed" && e.permissions.some((f) => isThere(f, ctx)))
+    for (const f of limitsThere(ctx).slice(0, MOST_REASONS - 1)) say(f);
   for (const f of e.permissions
     .filter((p) => p.applies.status === "applies" || p.applies.opposite || deciding.length === 0)
     .slice(0, MOST_REASONS))

@@ -161,6 +161,9 @@ function placeStatus(rule: Rule, project: Project): Verdict {
   const wanted = rule.when.place;
   if (wanted.length === 0) return "yes";
   if (project.places.some((place) => wanted.includes(place))) return "yes";
+  const { lot_type: lot } = project.circumstances;
+  if (wanted.every((place) => place === "street_side_yard") && (lot === "interior" || lot === "!corner"))
+    return "no";
   if (project.places.length === 1 && project.places[0] === "interior") return "no";
   const askedYards = project.places.filter((place) => YARDS.includes(place) || place === "street_side_yard");
   if (wanted.includes("property_line") && BY_LOT_LINE.has(project.subject)) return "yes";

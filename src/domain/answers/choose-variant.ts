@@ -1,5 +1,6 @@
 import { trainedModel } from "../choosing/trained-model.ts";
 import type { RuleKind } from "../law/vocabulary.ts";
+import { wordsIn } from "../questions/clause-words.ts";
 import type { Outcome } from "./answer-shape.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
@@ -53,7 +54,8 @@ export function bestOf({ draft, settled, final, noneOfKind }: Composed, ctx: Con
  * wrong yes or no weighs more than an answer without a verdict.
  */
 export function chooseVariant(composed: Draft, ctx: Context): Draft {
-  if (isDecidedByCase(composed, ctx) || isWorkedOut(composed, ctx)) return composed;
+  if (isDecidedByCase(composed, ctx) || isWorkedOut(composed, ctx) || isOfEverySide(composed, ctx))
+    return composed;
   const { variants, scores } = scored(composed, ctx);
   return variants[chosenOf(scores)]!.draft;
 }
@@ -105,6 +107,13 @@ function isWorkedOut(composed: Draft, ctx: Context): boolean {
       limits.has(id) && composed.leading.includes(id) && (result === "pass" || result === "fail"),
   );
 }
+/** "What are the setbacks of a house?", at no side in particular: one rule is for one side. */
+const isOfEverySide = ({ outcome }: Draft, { reading }: Context): boolean =>
+  outcome === "value" &&
+  reading.places.length === 0 &&
+  reading.measures.join() === "setback" &&
+  wordsIn(reading.ask!.asked).includes("setbacks");
+
 /** From here on one rule is what is asked about. */
 const MEANT = 0.5;
 

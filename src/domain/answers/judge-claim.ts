@@ -14,7 +14,7 @@ export function isClaimRight({ outcome }: Draft, { reading }: Context): boolean 
  */
 export function judgeClaim(draft: Draft, ctx: Context): void {
   if (ctx.reading.ask?.claimsDuty && draft.opening.startsWith("Yes"))
-    draft.openWith(draft.opening.replace(/^Yes/, "Allowed"));
+    draft.openWith(draft.opening.replace("Yes", "Allowed"));
   const right = isClaimRight(draft, ctx);
   if (right === null || draft.parts.length > 0) return;
   draft.openWith(right ? "That is right." : "That is not the rule.");

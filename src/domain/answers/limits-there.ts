@@ -1,5 +1,4 @@
 import { type Context, lookUp } from "./context.ts";
-import type { Verdict } from "./evaluate-project.ts";
 import type { Found } from "./rules-in-force.ts";
 
 /** Whether a rule surely is for a place on the lot that is named, in whichever district. */
@@ -10,7 +9,7 @@ export const isThere = ({ rule, applies }: Found, { project }: Context): boolean
   rule.when.place.some((place) => project.places.includes(place));
 
 /** "A hot tub in my front yard?", of no size yet: the limits on it in that yard, on which the yes depends. */
-export const limitsThere = (ctx: Context, verdict: Verdict): Found[] =>
-  verdict === "not_allowed" || ctx.project.quantities.length > 0
+export const limitsThere = (ctx: Context): Found[] =>
+  ctx.project.quantities.length > 0
     ? []
     : lookUp(ctx, ["limit"]).ordinary.filter((f) => f.rule.subjects[0] === ctx.subject && isThere(f, ctx));

@@ -8,6 +8,9 @@ describe("a clause asks whether a claim is true", () => {
     "Was the inspector correct about that?",
     "So is my neighbor right?",
     "Is the agent right about one house?",
+    "Is that still how it works?",
+    "Still the case?",
+    "Does that still hold?",
   ])("%s", (text) => expect(asksWhetherTrue(text)).toBe(true));
 });
 
@@ -18,5 +21,7 @@ describe("a clause that asks about a thing is no such question", () => {
     "Is 6 feet the correct height?",
     "Can I build it right away?",
     "So is it?",
+    "How does it work?",
+    "Does it work on a slope?",
   ])("%s", (text) => expect(asksWhetherTrue(text)).toBe(false));
 });

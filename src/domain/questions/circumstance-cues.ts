@@ -36,7 +36,11 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "through",
     "through lot, double frontage, double fronted, street & in front & behind, street in front and back, street to street, one street to the other/next, between two street, street on/at both side/end, street & front and back",
   ],
-  ["lot_type", "interior", "interior/inside lot, mid block, midblock, middle of the block, mid-block"],
+  [
+    "lot_type",
+    "interior",
+    "interior/inside lot, not a/the/on corner, no corner, mid block, midblock, middle of the block, mid-block",
+  ],
   ["alley", "yes", "alley, alleyway, laneway, back lane"],
   ["lot_type", "flag", "flag/panhandle/flagpole lot, flag shaped lot"],
   ["part_of_city", "neighborhood_plan", "secondary apartment, neighborhood plan"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Measure } from "../law/vocabulary.ts";
-import { asksFromWhichSize, quantityAsked } from "./quantity-asked.ts";
+import { asksFromWhichSize, quantityAsked, sizeNamed } from "./quantity-asked.ts";
 
 test.each<[string, Measure, Measure]>([
   ["How tall may it be?", "height", "lot_coverage"],
@@ -29,3 +29,13 @@ test.each([
 ])("%s: asks from which size on a permit is needed: %s", (text, expected) => {
   expect(asksFromWhichSize(text)).toBe(expected);
 });
+
+test.each([
+  ["Total floor area for both homes?", "far", "lot_coverage"],
+  ["What building coverage is allowed?", "lot_coverage", "far"],
+] as const)("%s names %s", (text, named, other) => {
+  expect(sizeNamed(text)?.has(named)).toBe(true);
+  expect(sizeNamed(text)?.has(other)).toBe(false);
+});
+
+test("a size without a name may be any", () => expect(sizeNamed("What size may the shed be?")).toBeNull());

@@ -21,6 +21,17 @@ describe("a fact is read however its words are put", () => {
   });
 
   test.each([
+    ["The old wood fence fell over, I want to swap it for white vinyl", "vinyl"],
+    ["replace the chain link fence with a cedar one", "wood"],
+    ["a wood fence, vinyl on the other side is my neighbor's", "wood"],
+  ])("%s: what is built is of %s", (q, material) => expect(told(q).material).toBe(material));
+
+  test.each([
+    ["a lot that is mid block, not a corner", "interior"],
+    ["a lot on the corner", "corner"],
+  ])("%s is %s", (q, lot) => expect(told(q).lot_type).toBe(lot));
+
+  test.each([
     ["a retaining wall with our driveway along the top of it", { surcharge: "yes" }],
     ["the neighbor's garage stands right above the wall", { surcharge: "yes" }],
     ["a rockery; cars park on top of it", { surcharge: "yes" }],
