@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CodeEditionView, CodePlaceView } from "./codes.ts";
 
-export const CODE_CHANGE_KINDS = ["added", "removed", "moved", "changed"] as const;
+export const CODE_CHANGE_KINDS = ["added", "removed", "repealed", "moved", "changed"] as const;
 const EditionNumber = z.coerce.number<string>().int().positive().max(1_000_000).optional();
 export const CodeChangesInput = z.strictObject({
   city: z.string(),
@@ -27,6 +27,7 @@ export const CodeChangesOutput = z.strictObject({
   counts: z.strictObject({
     added: z.int(),
     removed: z.int(),
+    repealed: z.int(),
     moved: z.int(),
     changed: z.int(),
     /** Sections in which a figure changed; they count among the moved and changed too. */
@@ -41,10 +42,18 @@ export const CodeChangesOutput = z.strictObject({
   /** In the order of the code. */
   changes: z.array(
     z.strictObject({
-      /** "moved": nearly the same text under another number. */
+      /**
+       * "moved": nearly the same text under another number. "repealed": the number is still there, with no more than a
+       * note that its text was repealed, or is reserved.
+       */
       kind: z.enum(CODE_CHANGE_KINDS),
       older: ChangedSection.nullable(),
       newer: ChangedSection.nullable(),
+      /**
+       * Of a section that is gone: the one of the newer edition that has most of its words. Of an added one: the one of the
+       * older edition that had them.
+       */
+      elsewhere: ChangedSection.nullable(),
       /** What contains it, from the outside in. */
       path: z.array(z.string()),
       /** Figures that changed, read automatically from both texts. */
@@ -60,8 +69,14 @@ export const CodeChangesOutput = z.strictObject({
       ),
       paragraphs: z.array(
         z.discriminatedUnion("kind", [
-          /** So many paragraphs that are the same in both. */
-          z.strictObject({ kind: z.literal("same"), count: z.int() }),
+          /** So many paragraphs that are the same in both; `moved` of them in another place or with another label. */
+          z.strictObject({ kind: z.literal("same"), count: z.int(), moved: z.int() }),
+          /** Cells of one row of a table. `row` is its name now, `column` what the table's head says of a cell. */
+          z.strictObject({
+            kind: z.literal("cells"),
+            row: z.string(),
+            cells: z.array(z.strictObject({ column: z.string(), before: z.string(), after: z.string() })),
+          }),
           z.strictObject({
             kind: z.enum(["changed", "added", "removed"]),
             pieces: z.array(z.strictObject({ kind: z.enum(["same", "added", "removed"]), text: z.string() })),

@@ -9,7 +9,7 @@ export const section = (
 
 const zoning = ["Title 40. Land", "Chapter 40-3. Zoning"];
 
-/** Three made-up places: Elmford numbers 40-3-110, Port Hale 12.31.040, Quarry Falls 7-204.1. */
+/** Made-up places: Elmford numbers 40-3-110, Port Hale 12.31.040, Quarry Falls 7-204.1, San Pedro 134. */
 export const CODES: readonly CitableCode[] = [
   {
     place: { slug: "elmford", name: "Elmford", state: "Ohio", aliases: ["city of elmford", "the ford"] },
@@ -82,6 +82,29 @@ export const CODES: readonly CitableCode[] = [
           section("7-205", "Yards in general"),
           section("7-311", "Signs"),
         ],
+      },
+    ],
+  },
+  {
+    place: { slug: "san-pedro", name: "San Pedro", state: "California", aliases: [] },
+    codeNames: ["San Pedro Planning Code"],
+    editions: [],
+    curated: [
+      {
+        slug: "yards",
+        section: "Planning Code §134, Table 120-4",
+        heading: "Yards",
+        aliases: ["134(c)"],
+        ended: null,
+      },
+      { slug: "parking", section: "Planning Code §§150, 151", heading: "Parking", aliases: [], ended: null },
+      { slug: "hosts", section: "Planning Code ch. 41A", heading: "Hosts", aliases: ["44.041"], ended: null },
+      {
+        slug: "hosts-old",
+        section: "44.041 (2020 to 2025)",
+        heading: "Hosts",
+        aliases: [],
+        ended: "2025-06-29",
       },
     ],
   },

@@ -67,12 +67,13 @@ function linesOf({ kind, older, newer, values }: ChangedSection, city: string): 
     : `/codes/${city}/changes?kind=removed`;
   if (values.length > 0)
     return values.map(({ name: what, before, after, districts }) => ({
-      text: `${name}: ${what}${districts.length > 0 ? ` in ${districts.join(", ")}` : ""} ${before} → ${after}, as read automatically.`,
+      text: `${name}:${what === "" ? "" : ` ${what}`}${districts.length > 0 ? ` in ${districts.join(", ")}` : ""} ${before} → ${after}, as read automatically.`,
       href,
     }));
   const words: Readonly<Record<SectionChangeKind, string>> = {
     added: "new section",
     removed: "no longer in the code",
+    repealed: "repealed or reserved",
     moved: `was § ${older?.number || older?.title}`,
     changed: "new wording",
   };

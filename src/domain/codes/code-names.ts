@@ -1,6 +1,6 @@
 import type { CitableCode } from "./citable.ts";
 import { lexCitations, type Token } from "./lex-citations.ts";
-import { POSTAL_CODES, postalCode, STATE_NAMES } from "./other-law-data.ts";
+import { OTHER_LAW_ABBREVIATIONS, POSTAL_CODES, postalCode, STATE_NAMES } from "./other-law-data.ts";
 
 /** Names of places, of their codes and of states, as they are found in running text. */
 
@@ -36,10 +36,14 @@ export function indexNames(codes: readonly CitableCode[]): CodeNames {
   const root: Node = { next: new Map(), name: null };
   for (const { words, postal } of STATE_NAMES) addName(root, words, { kind: "state", state: postal });
   codes.forEach(({ place, codeNames }, at) => {
-    const own = [place.name, place.slug.replace(/-/g, " "), ...place.aliases].map(wordsOf);
+    const own = [place.name, place.slug.replace(/-/g, " "), ...place.aliases, ...districtNames(place)].map(
+      wordsOf,
+    );
     for (const words of own) addName(root, words, { kind: "place", code: at });
+    addUsualInitials(root, wordsOf(place.name), at);
+    // A state's law that a city's rules rest on is none of its codes.
     for (const listed of codeNames)
-      for (const name of listed.split(/[()]/)) {
+      for (const name of /\bstate law\b/i.test(listed) ? [] : listed.split(/[()]/)) {
         const words = wordsOf(name);
         if (words.length === 0) continue;
         const stripped = withoutPlace(words, own);
@@ -55,6 +59,10 @@ export function indexNames(codes: readonly CitableCode[]): CodeNames {
   });
   return { root, states: codes.map(({ place }) => postalCode(place.state)) };
 }
+
+/** The District is a city and a state at once: its laws are the city's. */
+const districtNames = ({ state }: CitableCode["place"]): string[] =>
+  postalCode(state) === "dc" ? ["D.C.", "District of Columbia"] : [];
 
 const wordsOf = (name: string): string[] =>
   lexCitations(name)
@@ -90,6 +98,19 @@ function addInitials(root: Node, words: readonly string[], code: number, distinc
       code,
       distinctive: distinctive && !INITIALS_OF_ANY.has(initials.join("")),
     });
+}
+
+/** What cities call their codes: Municipal Code, City Code, Code of Ordinances, Zoning Code and so on. */
+const USUAL_NAMES = "mc cc tc vc bc co coo zc zo dc ldc udc udo ldr luc".split(" ");
+
+/** "SFMC" in Spanish Fork: said of its code though no file gives the name. Initials of a state's law are no city's. */
+function addUsualInitials(root: Node, place: readonly string[], code: number): void {
+  const initials = place.map((word) => word[0]!).join("");
+  for (const name of USUAL_NAMES) {
+    const whole = initials + name;
+    if (!INITIALS_OF_ANY.has(whole) && !OTHER_LAW_ABBREVIATIONS.has(whole) && whole.length <= 5)
+      addName(root, [whole], { kind: "code", code, distinctive: true });
+  }
 }
 
 function addName(

@@ -14,7 +14,7 @@ test("a changed figure is shown among the words that stayed", () => {
     10,
   );
   expect(paragraphs).toEqual([
-    { kind: "same", count: 1 },
+    { kind: "same", count: 1, moved: 0 },
     {
       kind: "changed",
       pieces: [
@@ -73,3 +73,51 @@ function longestCommon(a: readonly string[], b: readonly string[]): number {
   }
   return row[b.length]!;
 }
+
+const table = (...rows: string[][]) => ({
+  blocks: [
+    {
+      kind: "table" as const,
+      caption: null,
+      headRows: 1,
+      rows: [["District", "Side (ft)", "Height (ft)"], ...rows],
+    },
+  ],
+});
+
+test("of a table, the cells that changed are told with their row and column, and a new row as a whole", () => {
+  const { paragraphs } = diffSections(
+    table(["R-1", "8", "30"], ["R-2", "6", "30"], ["R-3", "10", "40"]),
+    table(["R-1", "8", "30"], ["R-1A", "4", "22"], ["R-2", "5", "30"], ["R-3", "10", "45"]),
+    10,
+  );
+  expect(paragraphs).toEqual([
+    { kind: "same", count: 2, moved: 0 },
+    { kind: "added", pieces: [{ kind: "added", text: "R-1A | 4 | 22" }] },
+    { kind: "cells", row: "R-2", cells: [{ column: "Side (ft)", before: "6", after: "5" }] },
+    { kind: "cells", row: "R-3", cells: [{ column: "Height (ft)", before: "40", after: "45" }] },
+  ]);
+});
+
+test("paragraphs in another order or with another label are told as such, and signs of another shape not at all", () => {
+  const labeled = (...all: [string, string][]) => ({
+    blocks: all.map(([label, text]) => ({ kind: "text" as const, label, depth: 0, text })),
+  });
+  const [front, side] = [
+    "In a front yard a fence's height is 4' at most.",
+    "In a side yard it is six feet at most.",
+  ];
+  expect(
+    diffSections(
+      labeled(["A.", front], ["B.", side]),
+      labeled(["A.", "Barbed wire is prohibited."], ["B.", front.replaceAll("'", "’")], ["C.", side]),
+      10,
+    ).paragraphs,
+  ).toEqual([
+    { kind: "added", pieces: [{ kind: "added", text: "A. Barbed wire is prohibited." }] },
+    { kind: "same", count: 2, moved: 2 },
+  ]);
+  expect(
+    diffSections(labeled(["A.", front], ["B.", side]), labeled(["A.", side], ["B.", front]), 10).paragraphs,
+  ).toEqual([{ kind: "same", count: 2, moved: 2 }]);
+});

@@ -1,5 +1,7 @@
 import { diffTokens, type EditKind } from "./diff-tokens.ts";
-import { blockText, type EnactedSection } from "./enacted-section.ts";
+import type { EnactedSection } from "./enacted-section.ts";
+import { type Line, linesOf, pairLines } from "./pair-lines.ts";
+import { comparedText, plainSigns } from "./plain-signs.ts";
 
 /** What changed in the words of a section between two editions, paragraph by paragraph. */
 
@@ -8,9 +10,19 @@ export interface WordPiece {
   text: string;
 }
 
+/** A cell of a table. `column` is what the table's head says of it, empty where it has none. */
+export interface CellChange {
+  column: string;
+  before: string;
+  after: string;
+}
+
 export type ParagraphChange =
-  /** Paragraphs in a row that are the same in both. */
-  { kind: "same"; count: number } | { kind: "changed" | "added" | "removed"; pieces: WordPiece[] };
+  /** Paragraphs in a row that are the same in both, and how many of them are in another place or have another label. */
+  | { kind: "same"; count: number; moved: number }
+  | { kind: "changed" | "added" | "removed"; pieces: WordPiece[] }
+  /** Cells of one row of a table. `row` is its name now. */
+  | { kind: "cells"; row: string; cells: CellChange[] };
 
 export interface SectionDiff {
   paragraphs: ParagraphChange[];
@@ -18,10 +30,7 @@ export interface SectionDiff {
   more: number;
 }
 
-const MOST_PARAGRAPH_EDITS = 2_000;
 const MOST_WORD_EDITS = 1_500;
-/** A paragraph is shown by words only where this share of them is the same. */
-const LEAST_ALIKE = 0.35;
 
 /** @param most changed paragraphs that are listed. */
 export function diffSections(
@@ -31,55 +40,33 @@ export function diffSections(
 ): SectionDiff {
   const [was, is] = [linesOf(older), linesOf(newer)];
   const paragraphs: ParagraphChange[] = [];
-  let removed: string[] = [];
-  let added: string[] = [];
-  const flush = (): void => {
-    paragraphs.push(...pairUp(removed, added));
-    removed = [];
-    added = [];
+  const add = (change: ParagraphChange): void => {
+    const last = paragraphs.at(-1);
+    if (change.kind === "same" && last?.kind === "same") {
+      last.count += change.count;
+      last.moved += change.moved;
+    } else paragraphs.push(change);
   };
-  for (const { kind, from, to } of diffTokens(was, is, MOST_PARAGRAPH_EDITS)) {
-    if (kind === "removed") removed.push(...was.slice(from, to));
-    else if (kind === "added") added.push(...is.slice(from, to));
-    else {
-      flush();
-      paragraphs.push({ kind: "same", count: to - from });
-    }
+  for (const { older: before, newer: after, same } of pairLines(was, is)) {
+    if (same && before && after) add({ kind: "same", count: 1, moved: same === "moved" ? 1 : 0 });
+    else if (before && after) add(changeOf(before, after));
+    else if (after) add({ kind: "added", pieces: [{ kind: "added", text: after.text }] });
+    else if (before) add({ kind: "removed", pieces: [{ kind: "removed", text: before.text }] });
   }
-  flush();
   const changed = paragraphs.filter(({ kind }) => kind !== "same").length;
   return { paragraphs: cutAfter(paragraphs, most), more: Math.max(0, changed - most) };
 }
 
-/** Rows of a table are lines of their own, and spaces are no difference. */
-const linesOf = (section: Pick<EnactedSection, "blocks"> | null): string[] =>
-  (section?.blocks ?? [])
-    .flatMap((block) => blockText(block).split("\n"))
-    .map((line) => line.replace(/\s+/g, " ").trim())
-    .filter((line) => line !== "");
-
-/** Replaced paragraphs meet in order, where they have words in common. */
-function pairUp(removed: readonly string[], added: readonly string[]): ParagraphChange[] {
-  const changes: ParagraphChange[] = [];
-  let next = 0;
-  for (const line of removed) {
-    const partner = added.findIndex(
-      (other, at) => at >= next && at < next + NEAR && wordsAlike(line, other) >= LEAST_ALIKE,
-    );
-    if (partner === -1) {
-      changes.push({ kind: "removed", pieces: [{ kind: "removed", text: line }] });
-      continue;
-    }
-    changes.push(...added.slice(next, partner).map(asAdded));
-    changes.push({ kind: "changed", pieces: diffWords(line, added[partner]!) });
-    next = partner + 1;
-  }
-  return [...changes, ...added.slice(next).map(asAdded)];
+function changeOf(older: Line, newer: Line): ParagraphChange {
+  if (!older.cells || older.cells.length !== newer.cells?.length)
+    return { kind: "changed", pieces: diffWords(older.text, newer.text) };
+  const cells = newer.cells.flatMap((after, at): CellChange[] => {
+    const before = older.cells![at]!;
+    const column = newer.columns[at] ?? "";
+    return comparedText(before) === comparedText(after) ? [] : [{ column, before, after }];
+  });
+  return { kind: "cells", row: newer.cells[0]!, cells };
 }
-/** How many paragraphs further a partner is looked for. */
-const NEAR = 12;
-
-const asAdded = (text: string): ParagraphChange => ({ kind: "added", pieces: [{ kind: "added", text }] });
 
 function cutAfter(paragraphs: readonly ParagraphChange[], most: number): ParagraphChange[] {
   let left = most;
@@ -94,36 +81,17 @@ function cutAfter(paragraphs: readonly ParagraphChange[], most: number): Paragra
 /** Words with the spaces after them, so that the pieces put together are the text again. */
 function diffWords(older: string, newer: string): WordPiece[] {
   const [was, is] = [tokensOf(older), tokensOf(newer)];
-  return diffTokens(was.map(trimmed), is.map(trimmed), MOST_WORD_EDITS).map(({ kind, from, to }) => ({
-    kind,
-    text: (kind === "removed" ? was : is).slice(from, to).join(""),
-  }));
-}
-const tokensOf = (text: string): string[] =>
-  text.match(/(?:[\p{L}\p{N}]+(?:[.,'’/-][\p{L}\p{N}]+)*|[^\s])\s*/gu) ?? [];
-const trimmed = (token: string): string => token.trimEnd();
-
-/** How many words two texts share, from 0 to 1: twice the common ones among all (Dice). */
-export function wordsAlike(one: string, other: string): number {
-  return bagsAlike(wordBag(one), wordBag(other));
+  return diffTokens(was.map(comparedText), is.map(comparedText), MOST_WORD_EDITS).map(
+    ({ kind, from, to }) => ({
+      kind,
+      text: (kind === "removed" ? was : is).slice(from, to).join(""),
+    }),
+  );
 }
 
-export interface WordBag {
-  counts: ReadonlyMap<string, number>;
-  size: number;
-}
-
-export function wordBag(text: string): WordBag {
-  const counts = new Map<string, number>();
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return { counts, size: words.length };
-}
-
-export function bagsAlike(one: WordBag, other: WordBag): number {
-  if (one.size + other.size === 0) return 1;
-  const [small, large] = one.counts.size < other.counts.size ? [one, other] : [other, one];
-  let common = 0;
-  for (const [word, times] of small.counts) common += Math.min(times, large.counts.get(word) ?? 0);
-  return (2 * common) / (one.size + other.size);
-}
+/** Cut by the plain signs, which are as long as those that they are for. */
+const tokensOf = (text: string): string[] => {
+  const plain = plainSigns(text);
+  const tokens = plain.matchAll(/(?:[\p{L}\p{N}]+(?:[.,'/-][\p{L}\p{N}]+)*|\S)\s*/gu);
+  return [...tokens].map(({ index, 0: token }) => text.slice(index, index + token.length));
+};

@@ -63,3 +63,32 @@ test("a sentence about something else with another figure is no change of value"
     ),
   ).toEqual([]);
 });
+
+test("fees and numbers of days are told where the words around them stayed", () => {
+  expect(
+    told(
+      section(
+        "Fees",
+        "The fee for a permit is one hundred twenty dollars ($120.00).",
+        "It is due in fifteen (15) days.",
+      ),
+      section(
+        "Fees",
+        "The fee for a permit is one hundred fifty dollars ($150.00).",
+        "It is due in ten (10) days.",
+      ),
+    ),
+  ).toEqual([": $120.00 → $150.00", ": 15 days → 10 days"]);
+  expect(
+    told(
+      section("Parking", "Spaces are needed.", [
+        ["Use", "Spaces"],
+        ["Store", "1 for each 250 square feet"],
+      ]),
+      section("Parking", "Spaces are needed.", [
+        ["Use", "Spaces"],
+        ["Store", "1 for each 300 square feet"],
+      ]),
+    ),
+  ).toEqual(["Spaces Store: 1 for each 250 square feet → 1 for each 300 square feet"]);
+});

@@ -1,16 +1,18 @@
 import { extractLaw } from "../extraction/extract-law.ts";
 import type { ExtractedRule } from "../extraction/extracted-rule.ts";
-import type { Standard } from "../extraction/standards.ts";
+import { type Standard, TRAITS } from "../extraction/standards.ts";
 import type { Subject } from "../extraction/subjects.ts";
 import { figureText, STANDARD_NAMES } from "../rule-review/reviewed-rule.ts";
-import { wordsAlike } from "./diff-sections.ts";
+import { diffFigures, type FigureChange } from "./diff-figures.ts";
 import { type EnactedSection, sectionText } from "./enacted-section.ts";
+import { wordsAlike } from "./word-bag.ts";
 
 /** Figures that changed between two editions, as they are read automatically from both texts. */
 
 export interface ValueChange {
-  standard: Standard;
-  /** "side setback" */
+  /** Null for a figure that is none: a fee, a number of days. */
+  standard: Standard | null;
+  /** "side setback"; what the head of a table says of another figure, empty for one in a sentence. */
   name: string;
   subjects: readonly Subject[];
   /** The districts that its sentence or row names, as printed. */
@@ -40,7 +42,7 @@ export function diffValues(pairs: readonly SectionPair[]): ValueChange[][] {
   const law = extractLaw(pairs.flatMap(({ older, newer }) => [older, newer]));
   const bySection = new Map<number, ExtractedRule[]>();
   for (const rule of law.rules) {
-    if (rule.evidence.distance > NEAR) continue;
+    if (rule.evidence.distance > NEAR || isContrary(rule, law.rules)) continue;
     const list = bySection.get(rule.where.section);
     if (list) list.push(rule);
     else bySection.set(rule.where.section, [rule]);
@@ -53,21 +55,56 @@ export function diffValues(pairs: readonly SectionPair[]): ValueChange[][] {
       }),
     ),
   ];
-  return pairs.map((_, at) =>
-    changesOf(bySection.get(2 * at) ?? [], bySection.get(2 * at + 1) ?? [])
-      .slice(0, MOST_IN_SECTION)
-      .map(
-        ([was, is]): ValueChange => ({
-          standard: is.standard,
-          name: STANDARD_NAMES[is.standard].toLowerCase(),
-          subjects: [...is.subjects],
-          districts: codes(is),
-          before: figureText(was.standard, was.value),
-          after: figureText(is.standard, is.value),
-          quoteBefore: was.where.quote,
-          quoteAfter: is.where.quote,
-        }),
-      ),
+  return pairs.map(({ older, newer }, at) => {
+    const standards = changesOf(bySection.get(2 * at) ?? [], bySection.get(2 * at + 1) ?? []).map(
+      ([was, is]): ValueChange => ({
+        standard: is.standard,
+        name: STANDARD_NAMES[is.standard].toLowerCase(),
+        subjects: [...is.subjects],
+        districts: codes(is),
+        before: figureText(was.standard, was.value),
+        after: figureText(is.standard, is.value),
+        quoteBefore: was.where.quote,
+        quoteAfter: is.where.quote,
+      }),
+    );
+    const others = diffFigures(older, newer)
+      .filter((figure) => !standards.some((one) => isSaid(one, figure)))
+      .map(asValue);
+    return [...standards, ...others].slice(0, MOST_IN_SECTION);
+  });
+}
+
+/** Whether a standard changed in the same way: then it is the same figure, read with what it limits. */
+const isSaid = (one: ValueChange, { before, after }: FigureChange): boolean =>
+  numeralOf(one.before) === numeralOf(before) && numeralOf(one.after) === numeralOf(after);
+
+const numeralOf = (text: string): string => /\d[\d,.]*/.exec(text)?.[0].replace(/,/g, "") ?? "";
+
+const asValue = ({ column, before, after, lineBefore, lineAfter }: FigureChange): ValueChange => ({
+  standard: null,
+  name: column,
+  subjects: [],
+  districts: column === "" ? [] : [lineAfter.split(" | ")[0]!],
+  before,
+  after,
+  quoteBefore: lineBefore,
+  quoteAfter: lineAfter,
+});
+
+/**
+ * "A fence in a side yard shall not exceed six feet in height": where one figure may be of two standards, and what is said
+ * is the contrary of what one of them usually is, it is the other.
+ */
+function isContrary(rule: ExtractedRule, all: readonly ExtractedRule[]): boolean {
+  if (rule.said === null || rule.said === TRAITS[rule.standard].comparator) return false;
+  return all.some(
+    ({ standard, said, where }) =>
+      where.section === rule.where.section &&
+      where.block === rule.where.block &&
+      where.start === rule.where.start &&
+      where.cell?.join() === rule.where.cell?.join() &&
+      said === TRAITS[standard].comparator,
   );
 }
 

@@ -1,6 +1,8 @@
 import type { CitableCode, CitableSection, CuratedClause } from "./citable.ts";
-import { citationKey, DASHES, numberForm } from "./citation-forms.ts";
+import type { CitedSection } from "./citation.ts";
+import { citationKey, type NumberForm, numberForm } from "./citation-forms.ts";
 import { type CodeNames, indexNames } from "./code-names.ts";
+import { namesOfClause } from "./index-curated.ts";
 import { partKey, partName } from "./part-labels.ts";
 
 /** What a citation may lead to: a section of an edition, or a clause of the curated law. */
@@ -17,16 +19,19 @@ export interface CuratedRef {
   code: number;
   clause: CuratedClause;
   separators: string;
+  /** The number is only another name of the clause. */
+  alias: boolean;
 }
 
-/** A chapter, article …: where it is, and its first section. */
+/** A chapter, article …: where it is, and its first section, or the clause of the curated law on it. */
 export interface PartRef {
   code: number;
-  edition: number;
+  /** Null in the curated law. */
+  edition: number | null;
   label: string;
   /** Keys of the parts around it, itself included. */
   within: ReadonlySet<string>;
-  first: CitableSection;
+  first: CitedSection;
 }
 
 /** The numbers of one code that are built alike: 25-2-492 is "--", 33.110.220 "..". */
@@ -40,10 +45,10 @@ export interface CodeIndex {
   code: CitableCode;
   newest: number;
   shapes: Map<string, NumberShape>;
-  /** How many numbers its newest edition has. */
+  /** How many numbers its newest edition and the curated law have. */
   numbered: number;
   /** Beginnings of numbers ("25-2", "33.110", "33") with the first section of each, of the newest edition. */
-  beginnings: Map<string, CitableSection>;
+  beginnings: Map<string, CitedSection>;
   /** Keys of numbers that other numbers continue with a letter: 17-2-0311 where there is a 17-2-0311-A. */
   lettered: Set<string>;
   byTitle: Map<string, CitableSection[]>;
@@ -59,17 +64,19 @@ export interface CitableIndex {
   curated: ReadonlyMap<string, readonly CuratedRef[]>;
   parts: ReadonlyMap<string, readonly PartRef[]>;
   tables: ReadonlyMap<string, readonly SectionRef[]>;
+  curatedTables: ReadonlyMap<string, readonly CuratedRef[]>;
   names: CodeNames;
 }
 
 /** Built once for all places; a few hundred thousand sections take about a second. */
 export function indexCitable(codes: readonly CitableCode[]): CitableIndex {
-  const index = {
-    sections: new Map<string, SectionRef[]>(),
-    former: new Map<string, SectionRef[]>(),
-    curated: new Map<string, CuratedRef[]>(),
-    parts: new Map<string, PartRef[]>(),
-    tables: new Map<string, SectionRef[]>(),
+  const index: Maps = {
+    sections: new Map(),
+    former: new Map(),
+    curated: new Map(),
+    parts: new Map(),
+    tables: new Map(),
+    curatedTables: new Map(),
   };
   const perCode = codes.map((code, at): CodeIndex => {
     const newest = code.editions.length - 1;
@@ -86,11 +93,15 @@ export function indexCitable(codes: readonly CitableCode[]): CitableIndex {
     code.editions.forEach(({ sections }, edition) => {
       const paths = new Set<string>();
       for (const section of sections) {
-        addSection(index, { code: at, edition, section, separators: "" }, paths, own.levels);
-        if (edition === newest) learnNumber(own, section);
+        addSection(index, own, { code: at, edition, section, separators: "" }, paths);
+        if (edition !== newest) continue;
+        const title = titleKey(section.title);
+        if (title !== "") addTo(own.byTitle, title, section);
+        if (section.number !== "")
+          learnNumber(own, numberForm(section.number), citedOf(code, edition, section));
       }
     });
-    for (const clause of code.curated ?? []) addCurated(index.curated, at, clause);
+    for (const clause of code.curated ?? []) addCurated(index, own, at, clause);
     return own;
   });
   return { ...index, codes: perCode, names: indexNames(codes) };
@@ -99,11 +110,20 @@ export function indexCitable(codes: readonly CitableCode[]): CitableIndex {
 interface Maps {
   sections: Map<string, SectionRef[]>;
   former: Map<string, SectionRef[]>;
+  curated: Map<string, CuratedRef[]>;
   parts: Map<string, PartRef[]>;
   tables: Map<string, SectionRef[]>;
+  curatedTables: Map<string, CuratedRef[]>;
 }
 
-function addSection(maps: Maps, bare: SectionRef, paths: Set<string>, levels: Set<string>): void {
+/** A section of an edition as a citation shows it. */
+export const citedOf = (
+  { place, editions }: CitableCode,
+  edition: number,
+  { slug, number, title }: CitableSection,
+): CitedSection => ({ place: place.slug, slug, number, title, edition: editions[edition]!.number });
+
+function addSection(maps: Maps, own: CodeIndex, bare: SectionRef, paths: Set<string>): void {
   const { section, code, edition } = bare;
   const ref = section.number === "" ? bare : { ...bare, separators: numberForm(section.number).separators };
   if (section.number !== "") addTo(maps.sections, citationKey(section.number), ref);
@@ -121,23 +141,22 @@ function addSection(maps: Maps, bare: SectionRef, paths: Set<string>, levels: Se
     if (!name) return;
     const key = partKey(name);
     within.add(key);
-    levels.add(name.level);
+    own.levels.add(name.level);
     const upTo = path.slice(0, at + 1).join("\n");
     if (at + 1 < path.length && paths.has(`${upTo}\n`)) return;
     paths.add(`${upTo}\n`);
-    addTo(maps.parts, key, { code, edition, label, within: new Set(within), first: section });
+    const first = citedOf(own.code, edition, section);
+    addTo(maps.parts, key, { code, edition, label, within: new Set(within), first });
   });
 }
 
 /** "TABLE 110–4" and "Table 110-4" are one. */
 export const tableKey = (label: string): string => citationKey(label.replace(/\s+/g, " ").trim());
 
-function learnNumber(own: CodeIndex, section: CitableSection): void {
-  const title = titleKey(section.title);
-  if (title !== "") addTo(own.byTitle, title, section);
-  if (section.number === "") return;
+function learnNumber(own: CodeIndex, form: NumberForm, section: CitedSection): void {
   own.numbered += 1;
-  const { parts, separators } = numberForm(section.number.toLowerCase());
+  const { separators } = form;
+  const parts = form.parts.map((part) => part.toLowerCase());
   const shape = own.shapes.get(separators) ?? { count: 0, firstParts: new Set(), longest: [] };
   shape.count += 1;
   shape.firstParts.add(parts[0]!);
@@ -159,33 +178,29 @@ export const titleKey = (title: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-const NUMBER = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.])[A-Za-z]?\d[A-Za-z\d]*(?:[.${DASHES}][A-Za-z\d]+)+(\s?\()?`,
-  "gu",
-);
-
-/** A clause is found by the numbers of its sections. One on some paragraphs of a section says nothing of its end. */
-function addCurated(curated: Map<string, CuratedRef[]>, code: number, clause: CuratedClause): void {
-  for (const text of [clause.section, ...clause.aliases])
-    for (const match of text.matchAll(NUMBER)) {
-      const { parts, separators } = numberForm(match[0].replace(/\s?\($/, ""));
-      // "23.45.518.H.4" is a paragraph; "17-2-0311-A" may be a section of its own, so that both are kept.
-      const letter = parts.findIndex((part) => /^[A-Za-z]{1,2}$/.test(part));
-      const whole = letter === -1 && match[1] === undefined;
-      const length = letter === -1 ? parts.length : letter;
-      if (length > 1 && (whole || clause.ended === null))
-        addTo(curated, citationKey(parts.slice(0, length).join(".")), {
-          code,
-          clause,
-          separators: separators.slice(0, length - 1),
-        });
-      if (letter !== -1)
-        addTo(curated, citationKey(parts.slice(0, letter + 1).join(".")), {
-          code,
-          clause,
-          separators: separators.slice(0, letter),
-        });
+/** A clause on some paragraphs of a section says nothing of the end of the section. */
+function addCurated(maps: Maps, own: CodeIndex, at: number, clause: CuratedClause): void {
+  const { numbers, tables, parts } = namesOfClause(clause);
+  const section: CitedSection = {
+    place: own.code.place.slug,
+    slug: clause.slug,
+    number: clause.section,
+    title: clause.heading,
+    edition: null,
+  };
+  const isLaw = clause.ended === null;
+  for (const { form, key, whole, certain, alias } of numbers)
+    if (whole || isLaw) {
+      const before = maps.curated.get(key);
+      addTo(maps.curated, key, { code: at, clause, separators: form.separators, alias });
+      if (!before?.some(({ code }) => code === at)) learnNumber(own, certain, section);
     }
+  if (!isLaw) return;
+  for (const table of tables)
+    addTo(maps.curatedTables, tableKey(table), { code: at, clause, separators: "", alias: false });
+  for (const keys of parts.map((chain) => chain.map(partKey)))
+    for (const key of keys)
+      addTo(maps.parts, key, { code: at, edition: null, label: "", within: new Set(keys), first: section });
 }
 
 function addTo<T>(map: Map<string, T[]>, key: string, value: T): void {

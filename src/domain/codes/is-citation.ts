@@ -19,6 +19,8 @@ export interface Seen {
   resolution: Resolution;
   /** Put together from "Title 13, Chapter 8, Section 40". */
   composed: boolean;
+  /** A number of a code is before it in one list. */
+  listed: boolean;
 }
 
 /** Words before a number that is that of something else: "Ordinance 127376", "Case No. 2020-58", "tel. 312-744-3200". */
@@ -26,7 +28,7 @@ const OTHER_NUMBERS = new Set(
   (
     "ord ords ordinance ordinances no nos number numbers resolution resolutions res case cases file permit bill docket application " +
     "app phone tel telephone fax call cell text block parcel apn pin plat version release fig figure page pages p pp vol volume room " +
-    "suite ste apt unit invoice project zip record tracking account id ref reference bp sheet detail note comment between on dated " +
+    "suite ste apt unit invoice project zip record tracking account id ref reference bp sheet detail note comment ip exit dated " +
     "ratio score scale lot v census tract"
   ).split(" "),
 );
@@ -38,7 +40,7 @@ const USUAL_SHARE = 0.2;
 export function isCitation(
   index: CitableIndex,
   own: ReadonlySet<number>,
-  { reading, item, named, placeOnly, resolution, composed }: Seen,
+  { reading, item, named, placeOnly, resolution, composed, listed }: Seen,
   tokens: readonly Token[],
 ): boolean {
   const { form } = item;
@@ -48,23 +50,47 @@ export function isCitation(
   const resolved = resolution.status !== "unknown" || resolution.why === "several";
   if (length === 1) return isSingle(index, own, reading, item, named, resolved, spokenOf);
   if (reading.cued) return reading.kind === "section" || resolved || length > 2 || named !== null;
-  if (followsOtherNumber(tokens, reading.first) && (named === null || named.kind === "any_code"))
+  if (
+    followsOtherNumber(tokens, reading.first, isTelling(form)) &&
+    (named === null || named.kind === "any_code")
+  )
     return false;
   if (named?.kind === "other_law") return true;
   if (looksLikeDateOrPhone(form) && !(resolved && named !== null)) return false;
   // "Queens, NY 11105-2030"
   if (placeOnly && length === 2 && item.subsections === "") return false;
-  if (named !== null) return resolved || isUnknownNumber(index, own, form) !== null;
+  if (named !== null)
+    return (
+      resolved ||
+      isUnknownNumber(index, own, form) !== null ||
+      (named.kind === "codes" && !placeOnly && length > 2)
+    );
   if (isStreetAddress(tokens, reading.next)) return false;
+  if (form.parts.every((part) => part.length < 3) && isMeasure(tokens, reading)) return false;
   if (resolution.status === "another_city") return length > 2 && isTelling(form);
   if (resolved) {
-    const { plain } = tokens[reading.first - 1] ?? { plain: "" };
     if (length === 2)
-      return spokenOf || item.subsections !== "" || (form.parts[1]!.length > 2 && !/^an?$/.test(plain));
+      return (
+        spokenOf || item.subsections !== "" || (form.parts[1]!.length > 2 && !isMeasure(tokens, reading))
+      );
     return isTelling(form) || isUsual(index, own, form);
   }
   const unknown = isUnknownNumber(index, own, form);
-  return length > 2 && (unknown === "section" || (unknown === "chapter" && isTelling(form)));
+  if (unknown === null) return false;
+  return listed || (length > 2 && (unknown === "section" || isTelling(form)));
+}
+
+const MEASURES =
+  /^(?:ft|feet|foot|inch|inches|sq|sqft|acres?|percent|hours?|days?|weeks?|months?|years?|miles?|yards?|pm|am|vote)$/;
+
+/** "Lots of 30-8.5 ft", "a 10-4-3 vote". */
+function isMeasure(tokens: readonly Token[], { first, next, items }: CitationsRead): boolean {
+  if (items.at(-1)!.subsections !== "") return false;
+  const after = tokens[next];
+  return (
+    /^an?$/.test(tokens[first - 1]?.plain ?? "") ||
+    (after?.kind === "word" && after.gap !== "paragraph" && MEASURES.test(after.plain))
+  );
 }
 
 /** "Section 5" alone says nothing, and "Section 8" pays rents: a code must be named, or number its sections so. */
@@ -132,7 +158,10 @@ export function isUnknownNumber(
   return best;
 }
 
-function followsOtherNumber(tokens: readonly Token[], at: number): boolean {
+/** Words before dates, of which a number with three figures between its signs is none. */
+const DATE_WORDS = new Set(["on", "between"]);
+
+function followsOtherNumber(tokens: readonly Token[], at: number, telling: boolean): boolean {
   let before = at - 1;
   for (let steps = 0; steps < 2 && /^[.:#(]$/.test(tokens[before]?.text ?? ""); steps++) before -= 1;
   const token = tokens[before];
@@ -142,7 +171,7 @@ function followsOtherNumber(tokens: readonly Token[], at: number): boolean {
     (tokens[at - 1]?.text === "." && !/^(?:ords?|nos?|tel|fig|p|pp|res|app|vol|ste|apt|v)$/.test(token.plain))
   )
     return false;
-  return OTHER_NUMBERS.has(token.plain);
+  return OTHER_NUMBERS.has(token.plain) || (!telling && DATE_WORDS.has(token.plain));
 }
 
 /** "41-15 Main Street", "23-432 31st Ave". */

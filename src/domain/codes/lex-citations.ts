@@ -16,7 +16,7 @@ export interface Token {
 /** Each alternative takes a character from one set until another begins, so that no text is read twice. */
 const TOKEN = new RegExp(
   [
-    String.raw`(?<number>(?:[A-Z]{1,3}-?)?\d[\p{L}\d]*(?:[.:${DASHES}][\p{L}\d]+)*)`,
+    String.raw`(?<number>(?:[A-Z]{1,3}-?|l)?\d[\p{L}\d]*(?:[.:${DASHES}][\p{L}\d]+)*)`,
     String.raw`(?<initials>(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?)`,
     String.raw`(?<word>\p{L}[\p{L}\p{M}'’]*)`,
     String.raw`(?<sign>§+|(?<entity>&(?:sect|#167|#xa7);)|\S)`,

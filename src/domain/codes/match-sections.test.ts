@@ -17,7 +17,11 @@ const section = (position: number, number: string, text: string, title = ""): Pl
   number,
   slug: number,
   title,
+  path: [],
   blocks: [{ kind: "text", label: null, depth: 0, text }],
+  history: [],
+  url: null,
+  page: null,
 });
 const told = (changes: ReturnType<typeof matchSections>) =>
   changes.map(({ kind, older, newer }) => `${kind} ${older?.number ?? "-"} ${newer?.number ?? "-"}`).sort();
@@ -46,7 +50,7 @@ test("a section that was rewritten under its number has changed; others were add
 });
 
 test("short texts do not move, spaces are no change, and a title is", () => {
-  expect(told(matchSections([section(0, "1", "Reserved.")], [section(0, "2", "Reserved.")]))).toEqual([
+  expect(told(matchSections([section(0, "1", "See the map.")], [section(0, "2", "See the map.")]))).toEqual([
     "added - 2",
     "removed 1 -",
   ]);
@@ -70,4 +74,26 @@ test("sections that share a number and change places with it are the same", () =
       ],
     ),
   ).toEqual([]);
+});
+
+test("signs of another shape and titles in capitals are no change", () => {
+  const older = section(0, "1", `${FENCE} It has the owner's name, 6' x 8' - no more.`, "FENCES:");
+  const newer = section(0, "1", `${FENCE} It has the owner’s name, 6’ × 8’ – no more.`, "Fences.");
+  expect(matchSections([older], [newer])).toEqual([]);
+});
+
+test("a section with a title of its own has moved also when much of it was rewritten", () => {
+  const rewritten = `${FENCE} No one may build it of wire, boards with nails or broken glass.`;
+  expect(
+    told(matchSections([section(0, "1", FENCE, "Fences")], [section(0, "8", rewritten, "Fences")])),
+  ).toEqual(["moved 1 8"]);
+});
+
+test("a number that has only a note left is repealed, and numbers without law come and go unsaid", () => {
+  expect(told(matchSections([section(0, "1", FENCE)], [section(0, "1", "(Rep. by Ord. 7)")]))).toEqual([
+    "repealed 1 1",
+  ]);
+  expect(
+    told(matchSections([section(0, "1", FENCE)], [section(0, "1", "Reserved."), section(1, "2", FENCE)])),
+  ).toEqual(["moved 1 2"]);
 });

@@ -1,17 +1,20 @@
-import { bagsAlike, type WordBag, wordBag } from "./diff-sections.ts";
 import { type EnactedSection, sectionText } from "./enacted-section.ts";
+import { comparedText, comparedTitle } from "./plain-signs.ts";
+import { sectionFate } from "./section-fate.ts";
+import { bagsAlike, type WordBag, wordBag } from "./word-bag.ts";
 
 /** Which section of an older edition is which one of a newer edition, where they are not the same to the letter. */
 
 /** A section with its place among all of its edition. */
-export type PlacedSection = Pick<EnactedSection, "number" | "slug" | "title" | "blocks"> & {
-  position: number;
-};
+export type PlacedSection = EnactedSection & { position: number };
 
-export type SectionChangeKind = "added" | "removed" | "moved" | "changed";
+export type SectionChangeKind = "added" | "removed" | "repealed" | "moved" | "changed";
 
 export interface SectionChange<T> {
-  /** Moved: under another number, with nearly the same text. */
+  /**
+   * Moved: under another number, with nearly the same text. Repealed: its number is still there, with no more than a note
+   * that it was repealed, or is reserved.
+   */
   kind: SectionChangeKind;
   older: T | null;
   newer: T | null;
@@ -26,6 +29,8 @@ interface Known<T> {
 /** Below this a number was more likely given to another section than its section rewritten. */
 const SAME_NUMBER_ALIKE = 0.5;
 const MOVED_ALIKE = 0.8;
+/** What has the same title, which no other section that came or went has, may be rewritten further. */
+const TITLED_ALIKE = 0.5;
 /** Shorter texts ("Reserved.") are the same by chance. */
 const LEAST_WORDS = 8;
 
@@ -36,7 +41,8 @@ const STEP = 25;
  * Works in short steps, after each of which it yields, so that a server can do other things in between.
  * @param older sections that the newer edition does not have to the letter under the same number, in order; `newer` the
  *   other way round.
- * @returns changes in no order. Sections that differ in spaces alone are left out.
+ * @returns changes in no order. Sections that differ in spaces and typography alone are left out, and so are numbers
+ *   without law, as "Reserved", that came or went.
  */
 export function* matchSections<T extends PlacedSection>(
   older: readonly T[],
@@ -54,51 +60,83 @@ export function* matchSections<T extends PlacedSection>(
     // Not kept: the words of 20,000 sections fill the memory.
     const [a, b] = [known(other), known(one)];
     if (areOne(a, b)) {
-      if (differ([a, b])) changes.push({ kind: "changed", older: other, newer: one });
+      if (differ([a, b])) changes.push(underItsNumber(other, one));
       taken.add(one).add(other);
     } else doubtful.push([other, one]);
   }
   const left = (all: readonly T[]): T[] => all.filter((one) => !taken.has(one));
-  for (const pair of yield* matchByText(left(older), left(newer))) {
-    const [a, b] = pair;
-    if (differOrMoved(pair))
-      changes.push({ kind: isRenumbered(a, b) ? "moved" : "changed", older: a.section, newer: b.section });
+  const pair = ([a, b]: readonly [Known<T>, Known<T>]): void => {
+    if (isRenumbered(a, b)) changes.push({ kind: "moved", older: a.section, newer: b.section });
+    // Sections that share a number are told apart by their text; those change nothing when they are the same.
+    else if (differ([a, b])) changes.push({ kind: "changed", older: a.section, newer: b.section });
     taken.add(a.section).add(b.section);
-  }
+  };
+  for (const found of yield* matchByText(left(older), left(newer))) pair(found);
+  for (const found of matchByTitle(left(older), left(newer))) pair(found);
   // A section that was rewritten keeps its number, unless its words went elsewhere.
   for (const [other, one] of doubtful)
     if (!taken.has(one) && !taken.has(other)) {
-      changes.push({ kind: "changed", older: other, newer: one });
+      changes.push(underItsNumber(other, one));
       taken.add(one).add(other);
     }
   return [
     ...changes,
-    ...left(older).map((one): SectionChange<T> => ({ kind: "removed", older: one, newer: null })),
-    ...left(newer).map((one): SectionChange<T> => ({ kind: "added", older: null, newer: one })),
+    ...left(older)
+      .filter(isLaw)
+      .map((one): SectionChange<T> => ({ kind: "removed", older: one, newer: null })),
+    ...left(newer)
+      .filter(isLaw)
+      .map((one): SectionChange<T> => ({ kind: "added", older: null, newer: one })),
   ];
 }
 
+const isLaw = (section: PlacedSection): boolean => sectionFate(section).status === "in_force";
+
+const underItsNumber = <T extends PlacedSection>(older: T, newer: T): SectionChange<T> => ({
+  kind: isLaw(older) && !isLaw(newer) ? "repealed" : "changed",
+  older,
+  newer,
+});
+
 function known<T extends PlacedSection>(section: T): Known<T> {
-  const text = sectionText(section).replace(/\s+/g, " ").trim();
+  const text = comparedText(sectionText(section));
   return { section, text, bag: wordBag(text) };
 }
 
 const differ = <T extends PlacedSection>([a, b]: readonly [Known<T>, Known<T>]): boolean =>
-  a.text !== b.text || spaced(a.section.title) !== spaced(b.section.title);
+  a.text !== b.text || comparedTitle(a.section.title) !== comparedTitle(b.section.title);
 
 const isRenumbered = <T extends PlacedSection>(a: Known<T>, b: Known<T>): boolean =>
   a.section.number !== b.section.number || (a.section.number === "" && a.section.slug !== b.section.slug);
 
-/** Sections that share a number are told apart by their text; those change nothing when they are the same. */
-const differOrMoved = <T extends PlacedSection>(pair: readonly [Known<T>, Known<T>]): boolean =>
-  isRenumbered(...pair) || differ(pair);
-
-const spaced = (text: string): string => text.replace(/\s+/g, " ").trim();
-
 const areOne = <T extends PlacedSection>(a: Known<T>, b: Known<T>): boolean =>
   bagsAlike(a.bag, b.bag) >= SAME_NUMBER_ALIKE ||
-  (spaced(a.section.title) !== "" &&
-    spaced(a.section.title).toLowerCase() === spaced(b.section.title).toLowerCase());
+  (comparedTitle(a.section.title) !== "" &&
+    comparedTitle(a.section.title) === comparedTitle(b.section.title));
+
+/** Pairs with a title that no other section on either side has. */
+function matchByTitle<T extends PlacedSection>(
+  older: readonly T[],
+  newer: readonly T[],
+): [Known<T>, Known<T>][] {
+  const [was, is] = [byTitle(older), byTitle(newer)];
+  return [...was].flatMap(([title, sections]): [Known<T>, Known<T>][] => {
+    const others = is.get(title) ?? [];
+    if (title === "" || sections.length !== 1 || others.length !== 1) return [];
+    const [a, b] = [known(sections[0]!), known(others[0]!)];
+    const long = a.bag.size >= LEAST_WORDS && b.bag.size >= LEAST_WORDS;
+    return long && bagsAlike(a.bag, b.bag) >= TITLED_ALIKE ? [[a, b]] : [];
+  });
+}
+
+function byTitle<T extends PlacedSection>(sections: readonly T[]): Map<string, T[]> {
+  const titles = new Map<string, T[]>();
+  for (const one of sections) {
+    const title = comparedTitle(one.title);
+    titles.set(title, [...(titles.get(title) ?? []), one]);
+  }
+  return titles;
+}
 
 /** Pairs with the same words, the most alike first. Each text meets only those with which it shares rare runs of words. */
 function* matchByText<T extends PlacedSection>(

@@ -1,4 +1,13 @@
 import { type CodeNames, INITIALS_OF_ANY, nameAt } from "./code-names.ts";
+import {
+  CODE_NOUNS,
+  CODE_WORDS,
+  GOVERNMENTS,
+  isCapital,
+  isLawNoun,
+  properBefore,
+  unknownPlace,
+} from "./law-names.ts";
 import type { Token } from "./lex-citations.ts";
 import { NEVER_A_CODE, OTHER_LAW_ABBREVIATIONS, OTHER_LAW_WORDS } from "./other-law-data.ts";
 
@@ -8,8 +17,8 @@ export type LawNamed =
   | { kind: "codes"; codes: ReadonlySet<number>; distinctive: boolean }
   /** "The Zoning Code": says no place. */
   | { kind: "any_code" }
-  /** A place or a code that we do not have. */
-  | { kind: "elsewhere"; name: string }
+  /** A place or a code that we do not have. `likely`: a capital letter is all that says that it is a place's name. */
+  | { kind: "elsewhere"; name: string; likely: boolean }
   | { kind: "other_law" };
 
 /** A name with the tokens that it takes: from `start` up to and without `end`. */
@@ -23,20 +32,7 @@ export interface LawPhrase {
   placeOnly: boolean;
 }
 
-const CODE_NOUNS = new Set(
-  "code codes ordinance ordinances regulations resolution udo bylaw bylaws manual".split(" "),
-);
-const CODE_WORDS = new Set(
-  (
-    "city municipal zoning land use development administrative unified planning building subdivision housing construction " +
-    "fire county town village township borough official local metro metropolitan sign tree code ordinance our your their " +
-    "this that the current existing new old present revised consolidated general of and s"
-  ).split(" "),
-);
-const GOVERNMENTS = new Set(["city", "town", "village", "county", "township", "borough"]);
 const LONGEST_PHRASE = 10;
-
-const isCapital = (token: Token): boolean => /^\p{Lu}/u.test(token.text);
 
 /** The law named by the words right before a token, skipping what joins them ("Austin's", "SMC,", "under the … Code"). */
 export function lawBefore(names: CodeNames, tokens: readonly Token[], at: number): LawPhrase | null {
@@ -46,6 +42,9 @@ export function lawBefore(names: CodeNames, tokens: readonly Token[], at: number
   const standard = tokens[end - 2];
   if (tokens[end - 1]?.kind === "number" && end < at + 1 && standard && isOtherLaw(standard))
     return { named: { kind: "other_law" }, start: end - 2, end, weak: false, placeOnly: false };
+  const act = actBefore(tokens, at);
+  if (act !== null)
+    return { named: { kind: "other_law" }, start: act, end: at, weak: false, placeOnly: false };
   let start = end;
   while (start > 0 && end - start < LONGEST_PHRASE && belongs(tokens, start - 1, end)) start -= 1;
   while (start < end && (tokens[start]!.kind !== "word" || /^(?:of|the|and)$/.test(tokens[start]!.plain)))
@@ -62,6 +61,17 @@ export function lawBefore(names: CodeNames, tokens: readonly Token[], at: number
     return { named, start: from, end, weak: end < at && placeOnly, placeOnly };
   }
   return null;
+}
+
+/** Where statutes are named with a number of their own: "65 ILCS 5/11-13-1", "53 P.S. § 10603". Null for no such name. */
+function actBefore(tokens: readonly Token[], at: number): number | null {
+  const [name, act, slash] = [tokens[at - 3], tokens[at - 2], tokens[at - 1]];
+  if (slash?.text === "/" && slash.gap === "none" && act?.kind === "number" && name && isOtherLaw(name))
+    return at - 3;
+  const volume = tokens[at - 2];
+  return slash && /^(?:[A-Z]\.){2,}$/.test(slash.text) && volume && /^\d{1,3}[A-Z]?$/.test(volume.text)
+    ? at - 1
+    : null;
 }
 
 /** A city that we do not know is believed only where its code's name and the number are one: "BMC § 23.202". */
@@ -121,18 +131,15 @@ export function lawAfter(names: CodeNames, tokens: readonly Token[], at: number)
   const stop = Math.max(noun, whole && whole.name.kind !== "state" ? whole.end : 0);
   if (stop <= start) {
     const abbreviation = first.text.replace(/\./g, "");
+    // ", IBC 1029.1" is the next citation of a list.
+    if (mark === "," && isNumberOrCue(tokens[start + 1])) return null;
     if (/^[A-Z]{2,5}$/.test(abbreviation) && OTHER_LAW_ABBREVIATIONS.has(first.plain))
       return { named: { kind: "other_law" }, start, end: start + 1, weak: false, placeOnly: false };
     return null;
   }
   // ", Code of Virginia § 15.2-2280" names the law of what comes next.
   const following = tokens[stop]?.text === "," ? tokens[stop + 1] : tokens[stop];
-  if (
-    mark === "," &&
-    following &&
-    (following.kind === "number" || /^(?:§+|sections?|secs?)$/.test(following.plain))
-  )
-    return null;
+  if (mark === "," && isNumberOrCue(following)) return null;
   const named = readPhrase(names, tokens, start, stop);
   if (!named || (mustName && named.kind === "any_code")) return null;
   // "(Public Law Schools)" after a section is its title.
@@ -150,6 +157,9 @@ export function lawAfter(names: CodeNames, tokens: readonly Token[], at: number)
   return { named, start: at, end: stop, weak, placeOnly };
 }
 
+const isNumberOrCue = (token: Token | undefined): boolean =>
+  token !== undefined && (token.kind === "number" || /^(?:§+|sections?|secs?)$/.test(token.plain));
+
 /** The end of "of Georgia" or "of the City of Tulsa" after a code's name that ends at a token. */
 function afterHome(names: CodeNames, tokens: readonly Token[], noun: number): number {
   if (noun === 0 || tokens[noun]?.plain !== "of") return noun;
@@ -164,9 +174,6 @@ function afterHome(names: CodeNames, tokens: readonly Token[], noun: number): nu
   while (end < at + 5 && tokens[end]?.kind === "word" && isCapital(tokens[end]!)) end += 1;
   return end > at + 2 ? end : noun;
 }
-
-const isLawNoun = ({ plain }: Token): boolean =>
-  CODE_NOUNS.has(plain) || NEVER_A_CODE.has(plain) || plain === "regulations" || plain === "rules";
 
 function goesOn(tokens: readonly Token[], at: number, start: number): boolean {
   const token = tokens[at]!;
@@ -191,7 +198,7 @@ function readPhrase(names: CodeNames, tokens: readonly Token[], start: number, e
     if (single) return readInitials(closing);
     // "Code of the City of Tulsa"
     const city = tokens.slice(start, last).some(isLawNoun) ? unknownPlace(tokens, start, last) : null;
-    return city?.endsWith(closing.text) ? { kind: "elsewhere", name: city } : null;
+    return city?.endsWith(closing.text) ? { kind: "elsewhere", name: city, likely: false } : null;
   }
   const words = tokens.slice(start, last + 1).filter(({ kind }) => kind === "word");
   if (words.some(({ plain }) => NEVER_A_CODE.has(plain)) && !found.some(({ name }) => name.kind === "code"))
@@ -208,10 +215,12 @@ function readPhrase(names: CodeNames, tokens: readonly Token[], start: number, e
   // "Texas Government Code", "Code of Virginia"
   if (state) return words.some(isLawNoun) ? { kind: "other_law" } : null;
   const elsewhere = noun ? unknownPlace(tokens, start, last) : null;
-  if (elsewhere) return { kind: "elsewhere", name: elsewhere };
+  if (elsewhere) return { kind: "elsewhere", name: elsewhere, likely: false };
   if (noun && words.some(({ plain }) => OTHER_LAW_WORDS.has(plain) && !CODE_WORDS.has(plain)) && !code)
     return { kind: "other_law" };
   if (code) return { kind: "codes", codes: code.name.codes, distinctive: false };
+  const proper = noun ? properBefore(tokens, start, last) : null;
+  if (proper) return { kind: "elsewhere", name: proper, likely: true };
   // "The ordinance" alone is as often an act of the council as its code.
   return noun &&
     (closing.plain !== "ordinance" || words.length > 1) &&
@@ -225,7 +234,8 @@ function ofPlace(
   code: { codes: ReadonlySet<number> } | null,
   words: readonly Token[],
 ): LawNamed {
-  if (place.codes.size === 0) return { kind: "elsewhere", name: words.map(({ text }) => text).join(" ") };
+  if (place.codes.size === 0)
+    return { kind: "elsewhere", name: words.map(({ text }) => text).join(" "), likely: false };
   const both = code ? new Set([...place.codes].filter((one) => code.codes.has(one))) : place.codes;
   return { kind: "codes", codes: both.size > 0 ? both : place.codes, distinctive: true };
 }
@@ -251,50 +261,7 @@ function readInitials({ text, plain }: Token): LawNamed | null {
   // Statutes are cited by initials with periods ("N.J.S.A."), codes of cities by initials without.
   if (OTHER_LAW_ABBREVIATIONS.has(plain) || /^(?:[A-Z]\.){3,}$/.test(text)) return { kind: "other_law" };
   if (INITIALS_OF_ANY.has(plain)) return { kind: "any_code" };
-  return /^[a-z]{1,3}(?:mc|cc|zc|dc|zo|bc|rc)$/.test(plain) ? { kind: "elsewhere", name: text } : null;
+  return /^[a-z]{1,3}(?:mc|cc|zc|dc|zo|bc|rc)$/.test(plain)
+    ? { kind: "elsewhere", name: text, likely: false }
+    : null;
 }
-
-/** "Boise" of "Boise City Code" and of "Code of the City of Boise". */
-function unknownPlace(tokens: readonly Token[], start: number, last: number): string | null {
-  const isProper = (at: number) => {
-    const token = tokens[at];
-    return (
-      token?.kind === "word" &&
-      isCapital(token) &&
-      !CODE_WORDS.has(token.plain) &&
-      !isLawNoun(token) &&
-      !OTHER_LAW_WORDS.has(token.plain) &&
-      !NOT_PLACES.has(token.plain)
-    );
-  };
-  for (let at = start; at <= last; at++) {
-    const { plain } = tokens[at]!;
-    if (GOVERNMENTS.has(plain) && tokens[at + 1]?.plain === "of" && isProper(at + 2) && at + 2 <= last)
-      return [2, 3, 4]
-        .filter((step) => at + step <= last && isProper(at + step))
-        .map((step) => tokens[at + step]!.text)
-        .join(" ");
-    if (
-      (plain === "municipal" || plain === "zoning" || GOVERNMENTS.has(plain)) &&
-      at > start &&
-      isProper(at - 1)
-    ) {
-      let from = at - 1;
-      while (from > start && isProper(from - 1)) from -= 1;
-      return tokens
-        .slice(from, at)
-        .map(({ text }) => text)
-        .join(" ");
-    }
-  }
-  return null;
-}
-
-/** Words that begin with a capital where a sentence or a heading does. */
-const NOT_PLACES = new Set(
-  (
-    "see under per in and as with by from to for if when where while pursuant applicable however also please both only all " +
-    "each any no not is are was use residential commercial proposed article chapter title section division part former " +
-    "following comprehensive comply complies according because since a an or but staff comment note re than via district"
-  ).split(" "),
-);

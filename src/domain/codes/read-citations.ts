@@ -3,6 +3,7 @@ import type { Token } from "./lex-citations.ts";
 import { PART_CUES, type PartName } from "./part-labels.ts";
 import {
   type IsKnown,
+  isBetweenNumbers,
   isDash,
   isSectionNumber,
   looksLikeDateOrPhone,
@@ -180,7 +181,8 @@ function readLink(tokens: readonly Token[], at: number): { next: number; range: 
   while (next < at + 3 && tokens[next] && tokens[next]!.gap !== "paragraph") {
     const token = tokens[next]!;
     const dash = isDash(token);
-    const isSlash = token.text === "/" && tokens[next - 1]?.plain === "and";
+    const isSlash =
+      token.text === "/" && (tokens[next - 1]?.plain === "and" || isBetweenNumbers(tokens, next));
     if (!dash && !isSlash && !LINKS.has(token.plain)) break;
     // A dash without a blank may belong to a number that is cut short: "25-2-551 and -552".
     if (dash && tokens[next + 1]?.gap === "none" && token.gap !== "none" && next > at) break;
@@ -219,12 +221,25 @@ function nextNumber(
   if (again) return number;
   if (known(form) && form.parts.length > 1) return number;
   // "Sections 4564, 4328 and 1126" of a code that numbers its sections straight through.
-  if (form.parts.length === 1)
-    return cued && previous.parts.length === 1 && known(form) && isAsLong(form, previous) ? number : null;
+  if (form.parts.length === 1) return cued && isStraight(tokens, number, previous, known) ? number : null;
   const isAlike =
     form.separators === previous.separators ||
     (cued && form.parts[0] === previous.parts[0] && /\d-\d/.test(writeNumber(form)));
   return isAlike && form.separators !== "" && !looksLikeDateOrPhone(form) ? number : null;
+}
+
+/** The next number of a code that numbers its sections straight through: one of its own, or as long as the one before. */
+function isStraight(
+  tokens: readonly Token[],
+  { form, next }: NumberRead,
+  previous: NumberForm,
+  known: IsKnown,
+): boolean {
+  const [number] = form.parts as [string];
+  if (previous.parts.length > 1 || !isAsLong(form, previous)) return false;
+  if (known(form)) return true;
+  const isYear = /^(?:19|20)\d\d$/.test(number);
+  return number.length === previous.parts[0]!.length && !isYear && !UNIT_WORD.test(tokens[next]?.plain ?? "");
 }
 
 const isAsLong = ({ parts: [a] }: NumberForm, { parts: [b] }: NumberForm): boolean =>

@@ -27,14 +27,29 @@ function isPartOfOther(tokens: readonly Token[], at: number, cued: boolean): boo
   const before = tokens[at - 1];
   const after = tokens[at + 1];
   const money = before !== undefined && /^[$€£]$/.test(before.text);
-  if (money || (before && tokens[at]!.gap === "none" && START_MARKS.has(before.text))) return true;
+  const isStart = before && tokens[at]!.gap === "none" && START_MARKS.has(before.text);
+  // "Section #30-5", "10-2-1/10-2-2", "65 ILCS 5/11-13-1"
+  const isMarked =
+    (cued && before?.text === "#") ||
+    (before?.text === "/" &&
+      (isBetweenNumbers(tokens, at - 1) || /^[A-Z]{4}$/.test(tokens[at - 3]?.text ?? "")));
+  if (money || (isStart && !isMarked)) return true;
   if (after?.gap !== "none" || !END_MARKS.has(after.text)) return false;
+  if (after.text === "/" && isBetweenNumbers(tokens, at + 1)) return false;
   // After "Section" or two separators a mark is a closing quotation mark, not a sign of feet or inches.
   return (
     !/['"’”]/.test(after.text) ||
     !(cued || new RegExp(`[.${DASHES}].*[.${DASHES}]`, "u").test(tokens[at]!.text))
   );
 }
+
+/** The slash of "7.3.4/7.7.1". */
+export const isBetweenNumbers = (tokens: readonly Token[], at: number): boolean =>
+  [tokens[at - 1], tokens[at + 1]].every(
+    (token) => token?.kind === "number" && /\d[.-]\w+[.-]\w/.test(token.text),
+  ) &&
+  tokens[at]!.gap === "none" &&
+  tokens[at + 1]!.gap === "none";
 
 /** Whether a token is the number of a section, whatever the word before it says. */
 export const isSectionNumber = (token: Token | undefined, known: IsKnown): boolean => {
@@ -53,7 +68,7 @@ export function readNumber(
   const token = tokens[at];
   if (token?.kind !== "number" || token.end - token.start > LONGEST || isPartOfOther(tokens, at, cued))
     return null;
-  const alone = trimmed(token);
+  const alone = repaired(token, known) ?? trimmed(token);
   if (!alone) return null;
   const own: NumberRead = { form: alone.form, start: token.start, end: alone.end, next: at + 1 };
   if (alone.end < token.end) return own;
@@ -91,10 +106,12 @@ function joined(
     const piece = tokens[next + 1];
     const isLetter = piece?.kind === "word" && /^[A-Z]$/.test(piece.text) && isDash(sign);
     if (!sign || !piece || !(piece.kind === "number" || isLetter)) break;
-    if (!isDash(sign) && sign.text !== ".") break;
+    // A comma that is printed for a point.
+    const isComma = sign.text === "," && sign.gap === "none" && piece.gap === "none";
+    if (!isDash(sign) && sign.text !== "." && !isComma) break;
     if (sign.gap === "paragraph" || piece.gap === "paragraph") break;
     const left = numberForm(text);
-    text += sign.text + piece.text;
+    text += (isComma ? "." : sign.text) + piece.text;
     const form = numberForm(text);
     if (!FIRST_PART.test(form.parts[0]!) || !form.parts.every((part) => PART.test(part))) break;
     next += 2;
@@ -104,12 +121,26 @@ function joined(
       : (sign.gap === "none" && piece.gap === "line" && /^\d{2}/.test(piece.text)) ||
         (sign.gap !== "none" && piece.gap === "none" && /^\d\d[\d.]/.test(piece.text));
     const plausible =
-      cued && isAccident && left.parts.length < 3 && (left.parts.length === 1 || !known(left));
+      cued && !isComma && isAccident && left.parts.length < 3 && (left.parts.length === 1 || !known(left));
     // "6 - 1110 . 02" is not 6-1110, where both are sections.
     if (known(form) || (plausible && !best && !isLetter))
       best = { form, start: own.start, end: piece.end, next };
   }
   return best;
+}
+
+/** What a scanner took for letters among figures: "l0-4-3", "17-2-O308". Null where that gives no number that is known. */
+function repaired(token: Token, known: IsKnown): { form: NumberForm; end: number } | null {
+  if (!/[lIOo]/.test(token.text)) return null;
+  const { parts, separators } = numberForm(token.text);
+  if (known({ parts, separators })) return null;
+  const form = {
+    parts: parts.map((part) =>
+      /^[\dlIOo]*\d[\dlIOo]*$/.test(part) ? part.replace(/[lI]/g, "1").replace(/[Oo]/g, "0") : part,
+    ),
+    separators,
+  };
+  return known(form) ? { form, end: token.end } : null;
 }
 
 /** Without what was run together with it: "33.110.220.The". */
@@ -130,7 +161,14 @@ function trimmed(token: Token): { form: NumberForm; end: number } | null {
 /** "25-2-551–25-2-556" and "25-2-551–556" in one run, as two numbers with where the first ends; null for one number. */
 export function splitRange(form: NumberForm, known: IsKnown): { from: NumberForm; to: NumberForm } | null {
   const { parts, separators } = form;
-  if (parts.length < 3 || known(form)) return null;
+  if (parts.length < 2 || known(form)) return null;
+  if (parts.length === 2) {
+    // "4542–4555" of a code that numbers its sections straight through.
+    const from = { parts: [parts[0]!], separators: "" };
+    const to = { parts: [parts[1]!], separators: "" };
+    const isRange = separators === "-" && parts[0]!.length > 2 && parts[0]!.length === parts[1]!.length;
+    return isRange && Number(parts[0]) < Number(parts[1]) && known(from) && known(to) ? { from, to } : null;
+  }
   const half = parts.length / 2;
   if (Number.isInteger(half) && half > 1 && parts[0] === parts[half]) {
     const from = { parts: parts.slice(0, half), separators: separators.slice(0, half - 1) };

@@ -128,6 +128,46 @@ describe("styles", () => {
     expect(briefs(text)).toEqual(expected);
   });
 
+  test.each([
+    ["PHMC 12.31.040 and P.H.C.C. § 12.31.045", ["found 12.31.040", "found 12.31.045"]],
+    ["Section #12.31.040", ["found 12.31.040"]],
+    ["12.31.040/12.31.045", ["found 12.31.040", "found 12.31.045"]],
+    [
+      "12.31.040, 12.31.050 and 12.31.999",
+      ["found 12.31.040", "found 12.31.050", "no_such_section 12.31.999"],
+    ],
+    ["Section l2.3l.O40 as scanned, and § 12,31.045", ["found 12.31.040", "found 12.31.045"]],
+    ["Title 12, Chapter 12.31", ["found title 12, chapter 12.31"]],
+    ["Relevant Code Sections: 12.31.040", ["found 12.31.040"]],
+    ["Dallas Development Code § 51A-4.110", ["another_city Dallas 51A-4.110"]],
+    ["§ 12.31.040, IBC 1029.1", ["found 12.31.040", "other_law 1029.1"]],
+    ["65 ILCS 5/11-13-1 and 53 P.S. § 10603", ["other_law 11-13-1", "other_law 10603"]],
+  ])("in Port Hale, %s", (text, expected) => {
+    expect(briefs(text, "port-hale")).toEqual(expected);
+  });
+
+  test("the curated law is found by plain numbers, tables, parts and former numbers", () => {
+    const inPedro = (text: string) =>
+      resolve(text, "san-pedro").map((citation) => [
+        brief(citation),
+        "section" in citation && citation.section?.slug,
+      ]);
+    expect(inPedro("Planning Code § 134(c), Section 151")).toEqual([
+      ["found 134(c)", "yards"],
+      ["found 151", "parking"],
+    ]);
+    expect(inPedro("Table 120-4 and Chapter 41A")).toEqual([
+      ["found 120-4", "yards"],
+      ["found chapter 41a", "hosts"],
+    ]);
+    expect(resolve("§ 44.041", "san-pedro")[0]).toMatchObject({
+      status: "superseded",
+      section: { slug: "hosts-old" },
+      replacedBy: { slug: "hosts" },
+    });
+    expect(inPedro("Planning Code § 999")).toEqual([["no_such_chapter 999", false]]);
+  });
+
   test("numbers with points, letters and few parts", () => {
     expect(briefs("12.31.040, .045 and .050", "port-hale")).toEqual([
       "found 12.31.040",

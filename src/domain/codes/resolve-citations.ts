@@ -8,7 +8,7 @@ import { type LawNamed, type LawPhrase, lawAfter, lawBefore } from "./name-of-la
 import type { PartName } from "./part-labels.ts";
 import { type CitationsRead, type ItemRead, readCitations } from "./read-citations.ts";
 import type { PartsRead } from "./read-parts.ts";
-import { cited, findNumber, type NumberFound } from "./resolve-number.ts";
+import { cited, findNumber, type NumberFound, ofCurated } from "./resolve-number.ts";
 import { findPart } from "./resolve-part.ts";
 
 /** Which law a citation may be of. */
@@ -33,10 +33,7 @@ export function resolveCitations(index: CitableIndex, text: string, place: strin
   const all = index.codes.map((_, at) => at);
   const own = new Set(all.filter((at) => place === null || index.codes[at]!.code.place.slug === place));
   const others = new Set(all.filter((at) => !own.has(at)));
-  const known = (form: NumberForm): boolean => {
-    const key = citationKey(writeNumber(form));
-    return index.sections.has(key) || index.former.has(key) || index.curated.has(key);
-  };
+  const known = (form: NumberForm): boolean => isKnownNumber(index, form);
   const citations: Citation[] = [];
   let free = 0;
   for (const reading of readCitations(tokens, known)) {
@@ -89,7 +86,8 @@ function stronger(before: LawPhrase | null, after: LawPhrase | null): LawPhrase 
 type Found = Omit<CitationText, "text"> & { resolution: Resolution; composed: boolean };
 
 function ofNumbers(scope: Scope, reading: CitationsRead, tokens: readonly Token[], text: string): Found[] {
-  return reading.items.flatMap((item): Found[] => {
+  let listed = false;
+  return reading.items.flatMap((item, at): Found[] => {
     const { start, end, range, form } = item;
     const composed = form.parts.length === 1 ? composedNumber(scope, form, reading.within) : null;
     const found = composed ?? resolveItem(scope, reading, item, titleKey(text.slice(end, end + 120)));
@@ -98,6 +96,7 @@ function ofNumbers(scope: Scope, reading: CitationsRead, tokens: readonly Token[
       why: whyUnknown(scope, form),
       candidates: [],
     };
+    listed ||= resolution.status !== "unknown";
     const otherLaw = resolution.status === "unknown" && resolution.why === "other_law";
     const seen = {
       reading,
@@ -106,6 +105,7 @@ function ofNumbers(scope: Scope, reading: CitationsRead, tokens: readonly Token[
       placeOnly: scope.placeOnly,
       resolution,
       composed: composed !== null,
+      listed: at > 0 && listed,
     };
     if (!isCitation(scope.index, scope.own, seen, tokens)) return [];
     const length = wholeLength(scope, form);
@@ -123,6 +123,14 @@ function ofNumbers(scope: Scope, reading: CitationsRead, tokens: readonly Token[
       },
     ];
   });
+}
+
+/** 1.1 and 1-1 are two numbers; of more parts, the signs between them are often written otherwise than in the code. */
+function isKnownNumber(index: CitableIndex, form: NumberForm): boolean {
+  const key = citationKey(writeNumber(form));
+  const isOne = ({ separators }: { separators: string }) =>
+    form.parts.length > 2 || separators === form.separators;
+  return [index.sections, index.former, index.curated].some((refs) => refs.get(key)?.some(isOne) ?? false);
 }
 
 /** How many parts of a number that no code has are the section's: "23.45.999.A" is paragraph A, as far as one can see. */
@@ -167,12 +175,15 @@ function resolveItem(
     findNumber(index, form, codes, { within, after }, strict);
   if (named?.kind === "other_law")
     return { resolution: OTHER_LAW, number: writeNumber(form), subsections: "" };
-  if (named?.kind === "elsewhere" && !weak && own.size > 0)
-    return {
-      resolution: { status: "another_city", place: null, name: named.name, section: null },
-      number: writeNumber(form),
-      subsections: "",
-    };
+  if (named?.kind === "elsewhere" && !weak && own.size > 0) {
+    const isOwn = named.likely && (look(own, false) !== null || isUnknownNumber(index, own, form) !== null);
+    if (!isOwn)
+      return {
+        resolution: { status: "another_city", place: null, name: named.name, section: null },
+        number: writeNumber(form),
+        subsections: "",
+      };
+  }
   const given = named?.kind === "codes" ? named : null;
   const narrower = given && intersection(given.codes, own);
   if (given && narrower && narrower.size === 0) {
@@ -244,16 +255,13 @@ function elsewhere(
 }
 
 function ofTable(index: CitableIndex, form: NumberForm, codes: ReadonlySet<number>): NumberFound | null {
-  const refs = (index.tables.get(tableKey(`table ${writeNumber(form)}`)) ?? []).filter(
+  const key = tableKey(`table ${writeNumber(form)}`);
+  const ref = (index.tables.get(key) ?? []).find(
     ({ code, edition }) => codes.has(code) && edition === index.codes[code]!.newest,
   );
-  return refs.length > 0
-    ? {
-        resolution: { status: "found", section: cited(index, refs[0]!) },
-        number: writeNumber(form),
-        subsections: "",
-      }
-    : null;
+  const curated = ref ? null : index.curatedTables.get(key)?.find(({ code }) => codes.has(code));
+  const section = ref ? cited(index, ref) : curated ? ofCurated(index, curated) : null;
+  return section && { resolution: { status: "found", section }, number: writeNumber(form), subsections: "" };
 }
 
 const whyUnknown = ({ index, own, named }: Scope, form: NumberForm) =>
@@ -287,13 +295,16 @@ function resolvePart(
   chain: readonly PartName[],
 ): Resolution | null {
   if (named?.kind === "other_law") return OTHER_LAW;
-  if (named?.kind === "elsewhere" && !weak && own.size > 0)
+  if (named?.kind === "elsewhere" && !weak && !named.likely && own.size > 0)
     return { status: "another_city", place: null, name: named.name, section: null };
   const given = named?.kind === "codes" && !(weak && findPart(index, chain, own)) ? named : null;
   const narrower = given && intersection(given.codes, own);
   const abroad = (codes: ReadonlySet<number>, found: Resolution | null) =>
     elsewhere(index, found && { resolution: found, number: "", subsections: "" }, codes, "").resolution;
   if (given && narrower!.size === 0) {
+    // Any place may call its code so.
+    const here = given.distinctive ? null : findPart(index, chain, own);
+    if (here) return here;
     const there = findPart(index, chain, given.codes);
     if (there || given.distinctive) return abroad(given.codes, there);
   }

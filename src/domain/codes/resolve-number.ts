@@ -1,6 +1,6 @@
 import type { CitedSection, Resolution } from "./citation.ts";
 import { citationKey, type NumberForm, writeNumber } from "./citation-forms.ts";
-import { type CitableIndex, type CuratedRef, type SectionRef, titleKey } from "./index-citable.ts";
+import { type CitableIndex, type CuratedRef, citedOf, type SectionRef, titleKey } from "./index-citable.ts";
 import { type PartName, partKey } from "./part-labels.ts";
 
 /** Looks a number up in some codes. */
@@ -48,7 +48,9 @@ export function findNumber(
   const least = Math.min(2, form.parts.length);
   for (let length = form.parts.length; length >= least; length--) {
     const rest = form.parts.slice(length);
-    if (rest.length > 0 && !PARAGRAPH.test(rest[0]!)) continue;
+    // "17-2-0311-A.1" is paragraph 1 of 17-2-0311-A.
+    const isParagraph = PARAGRAPH.test(rest[0] ?? "A") || /^[A-Za-z]/.test(form.parts[length - 1]!);
+    if (!isParagraph) continue;
     const found = judge(index, refsOf(index, form, length, codes, strict), context);
     if (found)
       return {
@@ -92,7 +94,19 @@ function judge(index: CitableIndex, refs: Refs, context: NumberContext): Judged 
   const newest = refs.sections.filter(isNewest);
   const ended = newest.length > 0 && endedSince(index, newest[0]!, refs.curated);
   if (newest.length > 0 && !ended) return ofNewest(index, newest, context);
-  const current = refs.curated.find(({ clause }) => clause.ended === null);
+  const laws = refs.curated.filter(({ clause }) => clause.ended === null);
+  const current = laws.find(({ alias }) => !alias) ?? laws[0];
+  const former = refs.curated.find(({ clause, alias }) => clause.ended !== null && !alias);
+  // A clause in force has its section's former number among its other names.
+  if (current?.alias && former)
+    return {
+      resolution: {
+        status: "superseded",
+        section: ofCurated(index, former),
+        replacedBy: ofCurated(index, current),
+      },
+      number: null,
+    };
   if (current) return { resolution: { status: "found", section: ofCurated(index, current) }, number: null };
   const older = ended
     ? newest[0]!
@@ -190,8 +204,7 @@ function replacementOf(
   const same = (byTitle.get(title) ?? []).filter(
     (section) => section.status === "in_force" && section.number !== old.section.number,
   );
-  const place = index.codes[old.code]!.code;
-  return same.length === 1 ? citedSection(place.place.slug, place.editions[newest]!.number, same[0]!) : null;
+  return same.length === 1 ? citedOf(index.codes[old.code]!.code, newest, same[0]!) : null;
 }
 
 function curatedSuccessor(index: CitableIndex, { code, clause }: CuratedRef): CitedSection | null {
@@ -199,24 +212,18 @@ function curatedSuccessor(index: CitableIndex, { code, clause }: CuratedRef): Ci
   const next = index.codes[code]!.code.curated?.find(
     (other) => other.ended === null && (other.slug === clause.slug || titleKey(other.heading) === heading),
   );
-  return next ? ofCurated(index, { code, clause: next, separators: "" }) : null;
+  return next ? ofCurated(index, { code, clause: next }) : null;
 }
 
-const citedSection = (
-  place: string,
-  edition: number,
-  { slug, number, title }: { slug: string; number: string; title: string },
-): CitedSection => ({ place, slug, number, title, edition });
-
-export function cited(
+export const cited = (
   index: CitableIndex,
   { code, edition, section }: Omit<SectionRef, "separators">,
-): CitedSection {
-  const { place, editions } = index.codes[code]!.code;
-  return citedSection(place.slug, editions[edition]!.number, section);
-}
+): CitedSection => citedOf(index.codes[code]!.code, edition, section);
 
-const ofCurated = (index: CitableIndex, { code, clause }: CuratedRef): CitedSection => ({
+export const ofCurated = (
+  index: CitableIndex,
+  { code, clause }: Pick<CuratedRef, "code" | "clause">,
+): CitedSection => ({
   place: index.codes[code]!.code.place.slug,
   slug: clause.slug,
   number: clause.section,

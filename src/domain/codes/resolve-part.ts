@@ -1,7 +1,6 @@
-import type { Resolution } from "./citation.ts";
+import type { CitedSection, Resolution } from "./citation.ts";
 import type { CitableIndex, PartRef } from "./index-citable.ts";
 import { type PartName, partKey } from "./part-labels.ts";
-import { cited } from "./resolve-number.ts";
 
 /**
  * The part of one of the codes that a chain names, "Chapter 25-1, Article 7"; null for none.
@@ -14,24 +13,32 @@ export function findPart(
   labeledOnly = false,
 ): Resolution | null {
   const refs = partsNamed(index, chain, codes);
-  const newest = refs.filter((ref) => ref.edition === index.codes[ref.code]!.newest);
-  if (newest.length > 1)
-    return { status: "unknown", why: "several", candidates: newest.map((ref) => citedPart(index, ref)) };
-  if (newest.length === 1) return { status: "found", section: citedPart(index, newest[0]!) };
+  const ofEdition = refs.filter((ref) => ref.edition === index.codes[ref.code]!.newest);
+  const newest = ofEdition.length > 0 ? ofEdition : refs.filter((ref) => ref.edition === null).slice(0, 1);
+  if (newest.length > 1) return { status: "unknown", why: "several", candidates: newest.map(citedPart) };
+  if (newest.length === 1) return { status: "found", section: citedPart(newest[0]!) };
   const beginning = labeledOnly ? null : byBeginning(index, chain, codes);
   if (beginning) return beginning;
   const older = refs.at(-1);
-  return older ? { status: "superseded", section: citedPart(index, older), replacedBy: null } : null;
+  return older ? { status: "superseded", section: citedPart(older), replacedBy: null } : null;
 }
 
-/** A part is cited as its first section, under the part's label. */
-const citedPart = (index: CitableIndex, { code, edition, label, first }: PartRef) => ({
-  ...cited(index, { code, edition, section: first }),
-  title: label,
-});
+/** A part is cited as its first section, under the part's label; in the curated law, as the clause on it. */
+const citedPart = ({ label, first }: PartRef): CitedSection =>
+  label === "" ? first : { ...first, title: label };
 
 function partsNamed(index: CitableIndex, chain: readonly PartName[], codes: ReadonlySet<number>): PartRef[] {
-  const keys = chain.map(partKey);
+  const named = withKeys(index, chain.map(partKey), codes);
+  if (named.length > 0) return named;
+  // "Title 25, Chapter 25-8": the chapter's number says the title's, which no label has to.
+  const telling = chain.filter(({ value }) => !chain.some((other) => beginsWith(other.value, value)));
+  return telling.length < chain.length ? withKeys(index, telling.map(partKey), codes) : [];
+}
+
+const beginsWith = (whole: string, start: string): boolean =>
+  whole.startsWith(start) && /^[-.]/.test(whole.slice(start.length));
+
+function withKeys(index: CitableIndex, keys: readonly string[], codes: ReadonlySet<number>): PartRef[] {
   // A source may list what contains a section in either order, so that each member of the chain may be the innermost.
   for (const key of keys) {
     const refs = (index.parts.get(key) ?? []).filter(
@@ -55,17 +62,18 @@ function byBeginning(
       if (!section) continue;
       // Where chapters are labeled, a number that is none of theirs is no chapter.
       if (!/[-.]/.test(beginning) && own.levels.has(chain[0]!.level)) continue;
-      const whole = cited(index, { code, edition: own.newest, section });
-      return { status: "found", section: { ...whole, title: beginning } };
+      return { status: "found", section: { ...section, title: beginning } };
     }
   }
   return null;
 }
 
 function beginningsOf(chain: readonly PartName[]): string[] {
-  const values = chain.map(({ value }) => value);
+  const values = chain
+    .map(({ value }) => value)
+    .filter((value, _, all) => !all.some((other) => beginsWith(other, value)));
   if (values.length === 1) {
-    const [{ level }] = chain as [PartName];
+    const { level } = chain.find(({ value }) => value === values[0])!;
     return /[-.]/.test(values[0]!) || /^(?:title|chapter|part)$/.test(level) ? [values[0]!] : [];
   }
   if (!values.every((value) => /^\d+[a-z]?$/.test(value))) return [];

@@ -31,6 +31,8 @@ describe("a section is gone", () => {
     ["Fees", "[Repealed 06/16/2015]", "repealed"],
     ["Fees", "This section was repealed by Ordinance 12.", "repealed"],
     ["Fees", "Expired.", "repealed"],
+    ["Fees", "(Rep. by Ord. 455, 3-11-2024)", "repealed"],
+    ["REPEALED Finance Committee", "", "repealed"],
     ["(Reserved)", "", "reserved"],
     ["Fees", "Reserved.", "reserved"],
     ["Reserved", "Editor's note— Ord. No. 7 repealed § 12.04.030, which pertained to fees.", "repealed"],
@@ -59,6 +61,9 @@ describe("a section is in force", () => {
 
   test("when an ordinance repealed and reenacted it", () => {
     expect(status("Signs", "", ["Ord. 04-O-079 repealed and reenacted § 12.04.030."])).toBe("in_force");
+    expect(status("Signs", "", ["Ord. 21 repealed the former § 12.04.030 and enacted a new one."])).toBe(
+      "in_force",
+    );
   });
 });
 

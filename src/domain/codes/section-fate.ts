@@ -12,12 +12,13 @@ export interface SectionFate {
 }
 
 const GONE =
-  "repealed|reserved|expired|deleted|vacated|omitted|transferred|recodified|renumbered|redesignated|relocated";
+  "repealed|repd?(?=[.])|reserved|expired|deleted|vacated|omitted|transferred|recodified|renumbered|redesignated|relocated";
 /** "Reserved parking" is a title like any other: after the word comes what it says of itself, or nothing. */
 const AT_START = new RegExp(
   String.raw`^[\s([–—-]*(${GONE})\b(?!\s+(?!(?:by|as|to|at|in|on|eff|effective|and|pursuant|see|per|under|for future)\b)\p{L})`,
   "iu",
 );
+const WORD_FIRST = new RegExp(String.raw`^\W*(?:${GONE})\b`, "i");
 /** "Fees (Repealed)", "Fees — Reserved." A title such as "Laws repealed" is about other laws. */
 const AT_END = new RegExp(
   String.raw`[([–—]\s*(${GONE})[^\s()[\]]{0,2}(?:\s+by\s[^()[\]]{1,80})?\s*[)\].]*$`,
@@ -27,7 +28,7 @@ const WHOLE_SECTION =
   /^(?:this|said|section)\b.{0,40}?\b(?:was|were|is|are|has been|have been)\s+(repealed|deleted|expired)\b/i;
 /** An ordinance that "repealed and reenacted" a section left it in force. */
 const REPEALED_IT =
-  /\brepealed\b(?!,?\s+(?:and|in (?:its|their) entirety and)\s+(?:re-?|replaced|adopted|enacted))/i;
+  /\b(?:repealed\b|repd?[.])(?!\s+the\s+former\b|,?\s+(?:and|in (?:its|their) entirety and)\s+(?:re-?|replaced|adopted|enacted))/i;
 /** Every section of whose fate something is said matches this, and most others do not: a first sieve for databases. */
 export const GONE_OR_MOVED = `${GONE}|formerly|previously|prior code|old code|former code| ed[.]`;
 const MOVED = /^(?:transferred|recodified|renumbered|redesignated|relocated)$/i;
@@ -93,6 +94,8 @@ function wordsOfGone(title: string, enacted: string, notes: readonly string[]): 
   const ofTitle = from(title, AT_START) ?? from(title.slice(-200), AT_END);
   const ofText =
     enacted.length < MOST_OF_GONE ? (from(enacted, AT_START) ?? from(enacted, WHOLE_SECTION)) : null;
+  // "REPEALED Finance Committee", with nothing below it: a title like any other would have a text.
+  if (ofTitle === null && enacted === "" && WORD_FIRST.test(title)) return title;
   if (ofTitle !== null) return ofText === null ? ofTitle : `${ofTitle} ${ofText}`;
   if (ofText !== null) return ofText;
   // Nothing is left of it but the note.

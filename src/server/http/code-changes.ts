@@ -71,7 +71,7 @@ function says({ older, newer, path }: EditionChange, words: string): boolean {
 }
 
 function countsOf(changes: readonly EditionChange[]): CodeChangesOutput["counts"] {
-  const counts = { added: 0, removed: 0, moved: 0, changed: 0, value: 0 };
+  const counts = { added: 0, removed: 0, repealed: 0, moved: 0, changed: 0, value: 0 };
   for (const { kind, values } of changes) {
     counts[kind] += 1;
     if (values.length > 0) counts.value += 1;
@@ -102,6 +102,7 @@ async function withWords(
       kind: change.kind,
       older: change.older && nameOf(change.older),
       newer: change.newer && nameOf(change.newer),
+      elsewhere: change.elsewhere && nameOf(change.elsewhere),
       path: [...change.path],
       values: change.values.map((value) => ({
         says: valueWords(value),
@@ -119,4 +120,4 @@ const nameOf = ({ number, slug, title }: NonNullable<EditionChange["newer"]>) =>
 
 /** "Side setback: 5 ft → 4 ft" */
 export const valueWords = ({ name, before, after }: ValueChange): string =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${before} → ${after}`;
+  `${name === "" ? "" : `${name.charAt(0).toUpperCase()}${name.slice(1)}: `}${before} → ${after}`;

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { diffValues, figuresDiffer, type SectionPair, type ValueChange } from "#domain/codes/diff-values.ts";
 import { sectionText } from "#domain/codes/enacted-section.ts";
+import { findWords } from "#domain/codes/find-words.ts";
 import { matchSections, type SectionChangeKind } from "#domain/codes/match-sections.ts";
 import type { CodeStore, PlacedSection, SectionPrint } from "../database/code-records.ts";
 
@@ -12,6 +13,8 @@ export interface EditionChange {
   kind: SectionChangeKind;
   older: ChangedEntry | null;
   newer: ChangedEntry | null;
+  /** Of a section that is gone, the newer one with most of its words; of an added one, the older one that had them. */
+  elsewhere: ChangedEntry | null;
   path: readonly string[];
   values: readonly ValueChange[];
 }
@@ -54,16 +57,20 @@ async function compare(store: Sections, older: number, newer: number): Promise<E
   const { values, unread } = await readValues(
     matched.flatMap(({ older: a, newer: b }) => (a && b ? [{ older: a, newer: b }] : [])),
   );
+  const wordsOf = await inSteps(findWords(matched));
   const order = orderOf(was, is);
-  const changes = matched.map(
-    ({ kind, older: a, newer: b }): EditionChange => ({
+  const changes = matched.map((change): EditionChange => {
+    const { kind, older: a, newer: b } = change;
+    const other = wordsOf.get(change);
+    return {
       kind,
       older: a && entryOf(a),
       newer: b && entryOf(b),
+      elsewhere: other ? entryOf(other) : null,
       path: (b ?? a)!.path,
       values: (b && values.get(b)) ?? [],
-    }),
-  );
+    };
+  });
   changes.sort((a, b) => order(a) - order(b));
   return { changes, valuesUnread: unread };
 }

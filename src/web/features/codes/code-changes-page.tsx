@@ -76,6 +76,7 @@ function countWords({ counts }: CodeChangesOutput): string {
     counts.changed > 0 ? `${counted(counts.changed, "section")} changed` : null,
     counts.added > 0 ? `${counts.added.toLocaleString("en-US")} added` : null,
     counts.removed > 0 ? `${counts.removed.toLocaleString("en-US")} removed` : null,
+    counts.repealed > 0 ? `${counts.repealed.toLocaleString("en-US")} repealed` : null,
     counts.moved > 0 ? `${counts.moved.toLocaleString("en-US")} renumbered` : null,
   ].filter((part) => part !== null);
   return parts.length === 0 ? "No section differs in its words." : `${parts.join(", ")}.`;
@@ -87,6 +88,7 @@ const KIND_NAMES = [
   ["changed", "Changed"],
   ["added", "Added"],
   ["removed", "Removed"],
+  ["repealed", "Repealed"],
   ["moved", "Renumbered"],
 ] as const;
 

@@ -1,0 +1,77 @@
+import type { Token } from "./lex-citations.ts";
+import { NEVER_A_CODE, OTHER_LAW_WORDS } from "./other-law-data.ts";
+
+/** The words of names of codes, and the places that such names are of where no code here has them. */
+
+export const CODE_NOUNS = new Set(
+  "code codes ordinance ordinances regulations resolution udo bylaw bylaws manual".split(" "),
+);
+export const CODE_WORDS = new Set(
+  (
+    "city municipal zoning land use development administrative unified planning building subdivision housing construction " +
+    "fire county town village township borough official local metro metropolitan sign tree code ordinance our your their " +
+    "this that the current existing new old present revised consolidated general of and s"
+  ).split(" "),
+);
+export const GOVERNMENTS = new Set(["city", "town", "village", "county", "township", "borough"]);
+export const isCapital = (token: Token): boolean => /^\p{Lu}/u.test(token.text);
+
+export const isLawNoun = ({ plain }: Token): boolean =>
+  CODE_NOUNS.has(plain) || NEVER_A_CODE.has(plain) || plain === "regulations" || plain === "rules";
+
+const isPlaceName = (token: Token): boolean =>
+  token.kind === "word" &&
+  isCapital(token) &&
+  !CODE_WORDS.has(token.plain) &&
+  !isLawNoun(token) &&
+  !OTHER_LAW_WORDS.has(token.plain) &&
+  !NOT_PLACES.has(token.plain);
+
+/** "Boise" of "Boise City Code" and of "Code of the City of Boise". */
+export function unknownPlace(tokens: readonly Token[], start: number, last: number): string | null {
+  const isProper = (at: number) => tokens[at] !== undefined && isPlaceName(tokens[at]);
+  for (let at = start; at <= last; at++) {
+    const { plain } = tokens[at]!;
+    if (GOVERNMENTS.has(plain) && tokens[at + 1]?.plain === "of" && isProper(at + 2) && at + 2 <= last)
+      return [2, 3, 4]
+        .filter((step) => at + step <= last && isProper(at + step))
+        .map((step) => tokens[at + step]!.text)
+        .join(" ");
+    if (
+      (plain === "municipal" || plain === "zoning" || GOVERNMENTS.has(plain)) &&
+      at > start &&
+      isProper(at - 1)
+    ) {
+      let from = at - 1;
+      while (from > start && isProper(from - 1)) from -= 1;
+      return tokens
+        .slice(from, at)
+        .map(({ text }) => text)
+        .join(" ");
+    }
+  }
+  return null;
+}
+
+/** "Dallas" of "Dallas Development Code". */
+export function properBefore(tokens: readonly Token[], start: number, last: number): string | null {
+  let end = last;
+  while (
+    end > start &&
+    (CODE_WORDS.has(tokens[end]!.plain) || isLawNoun(tokens[end]!) || tokens[end]!.text === ".")
+  )
+    end -= 1;
+  let from = end + 1;
+  while (from > start && isPlaceName(tokens[from - 1]!)) from -= 1;
+  const name = tokens.slice(from, end + 1);
+  return name.length > 0 && name.length < 4 ? name.map(({ text }) => text).join(" ") : null;
+}
+
+/** Words that begin with a capital where a sentence or a heading does. */
+const NOT_PLACES = new Set(
+  (
+    "see under per in and as with by from to for if when where while pursuant applicable however also please both only all " +
+    "each any no not is are was use residential commercial proposed article chapter title section division part former " +
+    "following comprehensive comply complies according because since a an or but staff comment note re than via district"
+  ).split(" "),
+);
