@@ -127,3 +127,16 @@ test("marks each term once, the longest, in singular and plural, not in its own 
   expect(found("x", ["Title 3"])).toEqual([]);
   expect(found("x", ["Title 2"], [{ start: 0, end: text.length }])).toEqual([]);
 });
+
+test("reads terms in quotation marks that nothing but a mark parts from their definitions", () => {
+  expect(
+    terms(
+      section(
+        "Terms defined",
+        [],
+        "“BREEZEWAY.”  A roofed passage that joins two buildings.",
+        "“Camp” – a building for recreation.",
+      ),
+    ),
+  ).toEqual(["BREEZEWAY", "Camp"]);
+});

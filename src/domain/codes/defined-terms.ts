@@ -33,6 +33,11 @@ const MARKED = new RegExp(
   String.raw`^([\p{L}\p{N}][^.:;“”"]{1,${LONGEST_TERM}}?)(?:\s*:|\.|\s+[–—-])\s+(?=["“]?\p{L})`,
   "u",
 );
+/** In a list of definitions: "“BREEZEWAY.” A roofed passage …", "“Camp” – a building …" */
+const QUOTED_MARKED = new RegExp(
+  String.raw`^["“]([^"“”]{2,${LONGEST_TERM}}?)[.,:]?["”][.:]?\s*(?:[–—:-]\s+)?(?=\p{L})`,
+  "u",
+);
 const IS_DEFINITIONS = /\bdefin(?:ition|ed\s+terms?)|\bglossary\b|\bterms\b|\bmeaning of\b/i;
 /** What a heading in a list of definitions may be without being a term. */
 const NO_TERM =
@@ -96,7 +101,7 @@ function readParagraph(text: string, inList: boolean, add: Add): boolean {
   const quoted = QUOTED.exec(start);
   if (quoted && quoted.index < 120) return add(quoted[0]!, sentenceFrom(text, quoted.index));
   if (!inList) return false;
-  const match = UNQUOTED.exec(start) ?? MARKED.exec(start);
+  const match = QUOTED_MARKED.exec(start) ?? UNQUOTED.exec(start) ?? MARKED.exec(start);
   return match !== null && BEGINS.test(match[1]!) && add(match[1]!, text);
 }
 

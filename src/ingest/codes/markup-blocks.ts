@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
-import { toRoman } from "#domain/codes/number-paragraphs.ts";
 import type { SourceBlock } from "./code-file.ts";
 import { UnreadableCode } from "./code-file.ts";
+import { nextLabel, type OpenList, openList } from "./list-labels.ts";
 import { isHistory, readHeading } from "./read-heading.ts";
 import { evenRows, type GridCell, spanOf, TableGrid } from "./table-grid.ts";
 import { cleanCell, isWrapped, LABEL_AT_START, linesToBlocks } from "./text-blocks.ts";
@@ -23,24 +23,10 @@ const DEEPEST_TABLE = 10;
 const LONGEST_TEXT = 5_000_000;
 
 const HEADING = /^h[1-6]$/;
-/** How a style sheet calls what `type` of an ordered list says. */
-const STYLES = new Map([
-  ["lower-alpha", "a"],
-  ["lower-latin", "a"],
-  ["upper-alpha", "A"],
-  ["upper-latin", "A"],
-  ["lower-roman", "i"],
-  ["upper-roman", "I"],
-  ["decimal", "1"],
-  ["none", "none"],
-]);
-
-interface OpenList {
-  next: number;
-  /** "1", "a", "A", "i" or "I"; "none" for bullets. */
-  type: string;
-}
-
+/** "§ 185-1", "Article IV" */
+const ENDS_IN_NUMBER = /(?:\d|\b(?:title|chapter|part|article|division|appendix)\s+[IVXLC]+)$/i;
+/** A footer outside of these is the site's, not the law's. */
+const PARTS_OF_TEXT = new Set(["main", "article", "section", "blockquote", "table"]);
 interface OpenTable {
   caption: string;
   grid: TableGrid;
@@ -61,6 +47,7 @@ class BlockWriter {
   private cellHeading: number | null = null;
   private skipped = 0;
   private depth = 0;
+  private partsOfText = 0;
   /** An element begins or ends behind the last text. */
   private betweenElements = false;
   private inTitle = false;
@@ -75,7 +62,8 @@ class BlockWriter {
     this.depth += 1;
     this.betweenElements = true;
     if (this.depth > DEEPEST) throw new UnreadableCode(`The markup is nested deeper than ${DEEPEST} levels.`);
-    if (SKIPPED.has(name)) this.skipped += 1;
+    if (SKIPPED.has(name) || this.isFooterOfSite(name)) this.skipped += 1;
+    if (PARTS_OF_TEXT.has(name)) this.partsOfText += 1;
     if (this.skipped > 0) return;
     const table = this.tables.at(-1);
     if (name === "title") this.inTitle = true;
@@ -88,6 +76,10 @@ class BlockWriter {
     else if (table && (name === "td" || name === "th")) openCell(table, name, attributes);
     else if (HEADING.test(name)) this.openHeading(name, table);
     else if (BREAKS.has(name)) this.openBlock(name, attributes);
+  }
+
+  private isFooterOfSite(name: string): boolean {
+    return name === "footer" && this.partsOfText === 0;
   }
 
   private openHeading(name: string, table: OpenTable | undefined): void {
@@ -118,7 +110,8 @@ class BlockWriter {
   close(name: string): void {
     this.depth = Math.max(0, this.depth - 1);
     this.betweenElements = true;
-    if (SKIPPED.has(name)) {
+    if (PARTS_OF_TEXT.has(name)) this.partsOfText = Math.max(0, this.partsOfText - 1);
+    if (SKIPPED.has(name) || this.isFooterOfSite(name)) {
       this.skipped = Math.max(0, this.skipped - 1);
       return;
     }
@@ -182,8 +175,8 @@ class BlockWriter {
       if (
         this.heading > 0 &&
         this.betweenElements &&
-        /\d$/.test(this.text) &&
-        /^(?:\p{Lu}[\p{L}’']|[([])/u.test(text)
+        ENDS_IN_NUMBER.test(this.text) &&
+        /^(?:\p{Lu}[\p{L}’'-]|[([])/u.test(text)
       )
         this.text += " ";
       this.text += text;
@@ -266,27 +259,6 @@ function closeRow(table: OpenTable): void {
   closeCell(table);
   if (table.row) table.grid.add(table.row, table.inHead);
   table.row = null;
-}
-
-function openList(name: string, attributes: Readonly<Record<string, string>>): OpenList {
-  const styled = /list-style(?:-type)?\s*:\s*([a-z-]{1,20})/.exec(attributes.style ?? "")?.[1] ?? "";
-  const type = STYLES.get(styled) ?? attributes.type ?? "1";
-  return { next: Math.floor(Number(attributes.start ?? 1)) || 1, type: name === "ul" ? "none" : type };
-}
-
-/** "c.", "iii.", "3." as the list numbers its items; null for a bullet. */
-function nextLabel(list: OpenList | undefined, given: string | undefined): string | null {
-  if (!list || list.type === "none") return null;
-  const number = Math.max(1, Math.floor(Number(given)) || list.next);
-  list.next = number + 1;
-  const letter = String.fromCharCode(97 + ((number - 1) % 26)).repeat(
-    1 + (Math.floor((number - 1) / 26) % 5),
-  );
-  if (list.type === "a") return `${letter}.`;
-  if (list.type === "A") return `${letter.toUpperCase()}.`;
-  if (list.type === "i" && number < 90) return `${toRoman(number)}.`;
-  if (list.type === "I" && number < 90) return `${toRoman(number).toUpperCase()}.`;
-  return `${number}.`;
 }
 
 export interface Markup {

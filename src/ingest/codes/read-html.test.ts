@@ -63,3 +63,13 @@ it("reads preformatted text by its lines", async () => {
     "[(b)] And ends.",
   ]);
 });
+
+it("parts number and name of a heading in elements of their own, and leaves the footer of the site", async () => {
+  const code = await importOne(
+    "site.html",
+    `<html><body><div><h3><span>Article V</span><span>R-A Rural District</span></h3>
+     <h4><span>§ 185-22</span><span>Yards.</span></h4><p>Front yard: 55 feet.</p></div><footer>© A publisher</footer></body></html>`,
+  );
+  expect(sectionOf(code, "185-22").path).toEqual(["Article V. R-A Rural District"]);
+  expect(linesOf(sectionOf(code, "185-22"))).toEqual(["Front yard: 55 feet."]);
+});
