@@ -86,7 +86,7 @@ onBothDatabases("changes between editions", (database) => {
     await store().save(edition(NEWER, "2026-01-01"));
     const { counts, changes: found, from, to } = await changes();
     expect([from.number, to.number]).toEqual([1, 2]);
-    expect(counts).toEqual({ added: 1, removed: 1, moved: 1, changed: 1, value: 1 });
+    expect(counts).toEqual({ added: 1, removed: 1, repealed: 0, moved: 1, changed: 1, value: 1 });
     expect(
       found.map(
         (one: { kind: string; older: { number: string } | null; newer: { number: string } | null }) => [
@@ -103,7 +103,7 @@ onBothDatabases("changes between editions", (database) => {
     ]);
     expect(found[0].values).toMatchObject([{ says: "Side setback: 5 ft → 4 ft" }]);
     expect(found[0].paragraphs.map(({ kind }: { kind: string }) => kind)).toEqual(["changed", "same"]);
-    expect(found[2].paragraphs).toEqual([{ kind: "same", count: 1 }]);
+    expect(found[2].paragraphs).toEqual([{ kind: "same", count: 1, moved: 0 }]);
   });
 
   test("changes are chosen by kind, by words and by the editions that are compared", async () => {
