@@ -41,7 +41,7 @@ const ROLES: Partial<Record<Part, "direction" | "kind">> = {
 /** Of the values of such a column, so many must be such words. */
 const MOSTLY = 0.8;
 
-export interface AddressColumns {
+interface AddressColumns {
   /** Those that are read, as the source writes them. */
   columns: readonly string[];
   /** "4301 N KEDZIE AVE # 2"; empty where number or street is missing. */

@@ -36,7 +36,7 @@ export interface PlaceInBox {
 }
 
 /** No box around a lot has nearly as many outlines; a layer that draws them over each other may. */
-export const MOST_OUTLINES = 4000;
+const MOST_OUTLINES = 4000;
 
 /** The parcels of one stored version. */
 export interface ParcelSet {
