@@ -92,3 +92,12 @@ test("fees and numbers of days are told where the words around them stayed", () 
     ),
   ).toEqual(["Spaces Store: 1 for each 250 square feet → 1 for each 300 square feet"]);
 });
+
+test("the height of a fence in a side yard is no side setback, and inches are told once", () => {
+  expect(
+    told(
+      section("Fences", "A fence in a side yard shall not exceed six feet (6') in height."),
+      section("Fences", "A fence in a side yard shall not exceed seven feet (7') in height."),
+    ),
+  ).toEqual([": 6' → 7'"]);
+});

@@ -42,7 +42,7 @@ export function diffValues(pairs: readonly SectionPair[]): ValueChange[][] {
   const law = extractLaw(pairs.flatMap(({ older, newer }) => [older, newer]));
   const bySection = new Map<number, ExtractedRule[]>();
   for (const rule of law.rules) {
-    if (rule.evidence.distance > NEAR || isContrary(rule, law.rules)) continue;
+    if (rule.evidence.distance > NEAR || isContrary(rule)) continue;
     const list = bySection.get(rule.where.section);
     if (list) list.push(rule);
     else bySection.set(rule.where.section, [rule]);
@@ -56,7 +56,8 @@ export function diffValues(pairs: readonly SectionPair[]): ValueChange[][] {
     ),
   ];
   return pairs.map(({ older, newer }, at) => {
-    const standards = changesOf(bySection.get(2 * at) ?? [], bySection.get(2 * at + 1) ?? []).map(
+    const changed = changesOf(bySection.get(2 * at) ?? [], bySection.get(2 * at + 1) ?? []);
+    const standards = changed.map(
       ([was, is]): ValueChange => ({
         standard: is.standard,
         name: STANDARD_NAMES[is.standard].toLowerCase(),
@@ -69,17 +70,17 @@ export function diffValues(pairs: readonly SectionPair[]): ValueChange[][] {
       }),
     );
     const others = diffFigures(older, newer)
-      .filter((figure) => !standards.some((one) => isSaid(one, figure)))
+      .filter((figure) => !changed.some((one) => isSaid(one, figure)))
       .map(asValue);
     return [...standards, ...others].slice(0, MOST_IN_SECTION);
   });
 }
 
 /** Whether a standard changed in the same way: then it is the same figure, read with what it limits. */
-const isSaid = (one: ValueChange, { before, after }: FigureChange): boolean =>
-  numeralOf(one.before) === numeralOf(before) && numeralOf(one.after) === numeralOf(after);
+const isSaid = ([was, is]: [ExtractedRule, ExtractedRule], { before, after }: FigureChange): boolean =>
+  was.printed.value === numeralOf(before) && is.printed.value === numeralOf(after);
 
-const numeralOf = (text: string): string => /\d[\d,.]*/.exec(text)?.[0].replace(/,/g, "") ?? "";
+const numeralOf = (text: string): number => Number(/\d[\d,.]*/.exec(text)?.[0].replace(/,/g, ""));
 
 const asValue = ({ column, before, after, lineBefore, lineAfter }: FigureChange): ValueChange => ({
   standard: null,
@@ -92,21 +93,12 @@ const asValue = ({ column, before, after, lineBefore, lineAfter }: FigureChange)
   quoteAfter: lineAfter,
 });
 
-/**
- * "A fence in a side yard shall not exceed six feet in height": where one figure may be of two standards, and what is said
- * is the contrary of what one of them usually is, it is the other.
- */
-function isContrary(rule: ExtractedRule, all: readonly ExtractedRule[]): boolean {
-  if (rule.said === null || rule.said === TRAITS[rule.standard].comparator) return false;
-  return all.some(
-    ({ standard, said, where }) =>
-      where.section === rule.where.section &&
-      where.block === rule.where.block &&
-      where.start === rule.where.start &&
-      where.cell?.join() === rule.where.cell?.join() &&
-      said === TRAITS[standard].comparator,
-  );
-}
+/** Below this, a figure whose words say the contrary of what its standard usually sets is more likely another's. */
+const LEAST_SURE = 0.1;
+
+/** "A fence in a side yard shall not exceed six feet in height" sets no side setback. */
+const isContrary = ({ standard, said, confidence }: ExtractedRule): boolean =>
+  said !== null && said !== TRAITS[standard].comparator && confidence < LEAST_SURE;
 
 /** Whether the numerals of two texts differ: where they don't, no figure changed. */
 export function figuresDiffer({ older, newer }: SectionPair): boolean {
