@@ -6,6 +6,7 @@ import { GENERAL } from "../questions/choose-subjects.ts";
 import { addLikely, addSiblings } from "./add-closest.ts";
 import { addWorked } from "./add-worked.ts";
 import { agreeWithFigures } from "./agree-with-figures.ts";
+import { answerAveraged } from "./answer-averaged.ts";
 import { answerByRule, verdictOf } from "./answer-by-rule.ts";
 import { answerLimit } from "./answer-limit.ts";
 import { answerMeaning } from "./answer-meaning.ts";
@@ -87,7 +88,9 @@ export function composeFor(ctx: Context): Composed {
     answerMeaning(draft, ctx);
   // What can be worked out from the figures given answers the question, however unlike its rule's words are.
   const worked =
-    !explained && SIZED.has(ask?.act ?? "other") && !isSurelyBan(ask) && answerWorkedBack(draft, ctx);
+    !explained &&
+    (answerAveraged(draft, ctx) ||
+      (SIZED.has(ask?.act ?? "other") && !isSurelyBan(ask) && answerWorkedBack(draft, ctx)));
   if (!explained && !plain && !worked && !isTopic(ctx)) {
     const unheld = lacksRules(ctx);
     if (declineUnsure(draft, ctx, unheld)) {

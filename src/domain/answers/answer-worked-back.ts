@@ -1,6 +1,6 @@
 import type { Ranked } from "../choosing/ranked-order.ts";
 import { amountFormula } from "../law/amount-formula.ts";
-import { factsOf } from "../law/formula.ts";
+import { averagedFact, factsOf } from "../law/formula.ts";
 import type { LotFact, Measure } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
 import { division } from "../questions/divided-lot.ts";
@@ -137,8 +137,8 @@ function answerStated(draft: Draft, ctx: Context, ask: Ask): boolean {
   if (stated.length === 0) return false;
   for (const { held, share } of ask.ranked.slice(0, LOOKED_AT)) {
     const how = share < LEAST_SHARE ? null : amountFormula(held.rule);
-    if (!how || held.rule.yieldsTo !== null || !factsOf(how.formula).some((fact) => stated.includes(fact)))
-      continue;
+    if (!how || averagedFact(how.formula) !== null) continue;
+    if (held.rule.yieldsTo !== null || !factsOf(how.formula).some((fact) => stated.includes(fact))) continue;
     const applies = applicability(held.rule, { ...ctx.project, subject: held.rule.subjects[0]! });
     const worked = applies.status === "excluded" ? null : workOut(held.rule, ctx.project);
     if (!worked) continue;
@@ -199,7 +199,8 @@ function fitted(
   return worked && worked.wanted === fact ? worked : null;
 }
 
-function tell(draft: Draft, ctx: Context, f: Found, worked: Worked): void {
+/** Says what a rule was worked out to, as the answer. */
+export function tell(draft: Draft, ctx: Context, f: Found, worked: Worked): void {
   draft.outcome = "value";
   draft.worked.add(f.rule.id);
   const { opening, result, compared } = worked;

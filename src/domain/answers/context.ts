@@ -95,6 +95,7 @@ export function contextFor(
   const district = reading.district;
   const circumstances = circumstancesThatCount(subject, reading.circumstances);
   const stated = reading.stated ?? statedFacts(reading.text);
+  const averages = (stated.neighbor_front_setback?.length ?? 0) > 1;
   const shares = readShares(reading.text, sizesElsewhere(reading));
   // Taking down a part is work on a building, and not its demolition.
   if (circumstances.work === "demolition" && isOfPart(shares)) circumstances.work = "!demolition";
@@ -112,7 +113,8 @@ export function contextFor(
             city,
             subject,
             district,
-            places: reading.places,
+            // How far back the neighbors are says how far from the street one's own house may be.
+            places: reading.places.length === 0 && averages ? ["front_yard"] : reading.places,
             circumstances,
             quantities: mostDemanding(ownDistances(reading, stated)),
             lotFacts: reading.lotFacts,
@@ -139,14 +141,22 @@ export function contextFor(
 }
 
 /**
- * "The middle of the alley is 10 ft from our lot line, and the garage on it": how far the line is from the alley's center is no
- * distance of the project, and what is said to be at the line is at none from it.
+ * "The middle of the alley is 10 ft from our lot line, and the garage on it": how far the line is from the alley's center, or the
+ * house next door from the street, is no distance of the project, and what is said to be at the line is at none from it.
  */
-function ownDistances(reading: Reading, { alley_center_offset: offsets = [] }: StatedFacts) {
-  const isOffset = ({ measure, value, unit }: MeasuredQuantity) =>
-    measure === "setback" && offsets.some((own) => own.value === value && own.unit === unit);
-  const own = reading.quantities.filter((q) => !isOffset(q));
-  if (own.length === reading.quantities.length || own.some(({ measure }) => measure === "setback"))
+function ownDistances(
+  reading: Reading,
+  { alley_center_offset: offsets = [], neighbor_front_setback: next = [] }: StatedFacts,
+) {
+  const others = [...offsets, ...(next.length > 1 ? next : [])];
+  const isOther = ({ measure, value, unit }: MeasuredQuantity) =>
+    measure === "setback" && others.some((own) => own.value === value && own.unit === unit);
+  const own = reading.quantities.filter((q) => !isOther(q));
+  if (
+    own.length === reading.quantities.length ||
+    offsets.length === 0 ||
+    own.some(({ measure }) => measure === "setback")
+  )
     return own;
   const atLine = { measure: "setback", value: 0, unit: "ft", sense: "exact" } as const;
   return reading.traits.has("at_line") ? [...own, atLine] : own;

@@ -1,9 +1,9 @@
 import { type AmountFormula, amountFormula } from "../law/amount-formula.ts";
-import { type Formula, replaced } from "../law/formula.ts";
+import { type Average, type Formula, replaced } from "../law/formula.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Rule } from "../law/law.ts";
 import type { LotFact, Place } from "../law/vocabulary.ts";
-import type { Quantity } from "../units/quantity.ts";
+import { compareQuantities, type Quantity } from "../units/quantity.ts";
 import { figureFor, type Project } from "./figures-known.ts";
 
 /** A rule's formula for one project, and the rules that gave it a figure. */
@@ -24,9 +24,12 @@ export function filledFormula(rule: Rule, project: Project): Filled | null {
   let missing = false;
   let averaged = false;
   const formula = replaced(how.formula, (part) => {
-    if (part.op === "average") {
-      const average = averageOf(part.fact, project);
+    if (part.op === "average" || part.op === "average_but_least") {
+      const told = project.stated?.[part.fact] ?? [];
+      const average = averageOf(told, part.op);
       averaged ||= average !== null;
+      // Of two, one without the other is no average.
+      if (!average && told.length > 1) missing = true;
       return average ?? part;
     }
     if (part.op === "fact") return yardOf(part.fact, rule, project, from) ?? part;
@@ -75,12 +78,21 @@ function yardOf(fact: LotFact, rule: Rule, project: Project, from: HeldRule[]): 
 const constant = ({ value, unit }: Quantity): Formula => ({ op: "constant", value, unit });
 
 /** The mean of a fact that the question gives more than once. */
-function averageOf(fact: LotFact, project: Project): Formula | null {
-  const [first, ...more] = project.stated?.[fact] ?? [];
+function averageOf(told: readonly Quantity[], op: Average): Formula | null {
+  const counted = op === "average" ? told : butLeast(told);
+  const [first, ...more] = counted;
   if (first === undefined || more.length === 0) return null;
   const sum = more.reduce<Formula>(
     (left, next) => ({ op: "add", left, right: constant(next) }),
     constant(first),
   );
   return { op: "divide", left: sum, right: { op: "constant", value: more.length + 1, unit: null } };
+}
+
+function butLeast(told: readonly Quantity[]): readonly Quantity[] {
+  const least = told.reduce<Quantity | null>(
+    (best, next) => (best === null || compareQuantities(next, best) < 0 ? next : best),
+    null,
+  );
+  return told.filter((q) => q !== least);
 }

@@ -1,6 +1,7 @@
 import { LOT_FACTS, type LotFact } from "../law/vocabulary.ts";
 import { type FoundQuantity, readQuantities } from "../questions/read-quantities.ts";
 import { dimensionOf, type Quantity } from "../units/quantity.ts";
+import { neighborsSetbacks } from "./neighbors-setbacks.ts";
 
 /** What a question says of facts that only a few rules turn on: a parapet, an alley, the houses next door. */
 export type StatedFacts = Readonly<Partial<Record<LotFact, readonly Quantity[]>>>;
@@ -9,8 +10,6 @@ interface FactWords {
   words: ReadonlySet<string>;
   /** A size ("a parapet of 3 ft"), or a distance ("the center is 8 ft from my lot line"). */
   as: "size" | "distance";
-  /** What a distance is to: then each figure of the sentence that says so is one. */
-  to: string | null;
   /** Of each set, the sentence of the figure has a word too. */
   within: readonly ReadonlySet<string>[];
   /** Right behind a figure, these say that it is one of theirs: "a wall with a 6 ft fence". */
@@ -18,12 +17,12 @@ interface FactWords {
 }
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
-const words = (
-  list: string,
-  as: FactWords["as"] = "size",
-  to: string | null = null,
-  ...within: string[]
-): FactWords => ({ words: setOf(list), as, to, within: within.map(setOf), not: new Set() });
+const words = (list: string, as: FactWords["as"] = "size", ...within: string[]): FactWords => ({
+  words: setOf(list),
+  as,
+  within: within.map(setOf),
+  not: new Set(),
+});
 
 const YARD = "setback setbacks yard yards backyard";
 const REAR = "rear back backyard";
@@ -41,21 +40,16 @@ const NAMED: Readonly<Partial<Record<LotFact, FactWords>>> = {
     ...words("apartment flat house home condo unit townhouse bungalow residence"),
     not: setOf("lot lots"),
   },
-  required_rear_yard_area: words(YARD, "size", null, REAR),
-  required_front_yard_area: words(YARD, "size", null, "front"),
-  neighbor_front_setback: words(
-    "neighbor neighbors neighbor's neighbors' neighboring left right abutting adjoining adjacent houses",
-    "distance",
-    "front",
-  ),
+  required_rear_yard_area: words(YARD, "size", REAR),
+  required_front_yard_area: words(YARD, "size", "front"),
 };
 const FACTS = Object.keys(NAMED) as (keyof typeof NAMED)[];
 
 /** How deep the yards are that must be kept free, where a question says so: "the required rear setback is 35 ft deep". */
 export type StatedYards = Readonly<Partial<Record<"rear" | "front", Quantity>>>;
 const YARDS: Readonly<Record<keyof StatedYards, FactWords>> = {
-  rear: words(YARD, "size", null, REAR, BY_LAW),
-  front: words(YARD, "size", null, "front", BY_LAW),
+  rear: words(YARD, "size", REAR, BY_LAW),
+  front: words(YARD, "size", "front", BY_LAW),
 };
 
 /** After a figure, these say that it is a distance: "8 ft from", "10 ft away from". */
@@ -79,6 +73,8 @@ export function statedFacts(text: string): StatedFacts {
     const found = figuresNamed(text.toLowerCase(), NAMED[fact]!, LOT_FACTS[fact], SIDES[fact] ?? null);
     if (found.length > 0) stated[fact] = found;
   }
+  const neighbors = neighborsSetbacks(text);
+  if (neighbors.length > 0) stated.neighbor_front_setback = neighbors;
   const apart = distanceToHouse(text.toLowerCase());
   return apart ? { ...stated, distance_to_house: [apart] } : stated;
 }
@@ -125,7 +121,7 @@ type Side = keyof typeof OF_SIDE;
 
 function figuresNamed(
   text: string,
-  { words: names, as, to, within, not }: FactWords,
+  { words: names, as, within, not }: FactWords,
   dimension: string,
   side: Side | null,
 ): Quantity[] {
@@ -143,13 +139,12 @@ function figuresNamed(
           .slice(0, RIGHT_BEHIND)
           .some((word) => not.has(word)),
     )
-    .filter((q) => (to ? sentenceOf(q, text).has(to) : isDistance(q, text) === (as === "distance")))
+    .filter((q) => isDistance(q, text) === (as === "distance"))
     .map((q) => ({ q, apart: distance(q, text, names) }));
   const nearest = Math.min(...near.map(({ apart }) => apart));
   if (nearest > FARTHEST) return [];
-  const kept = to ? near : near.filter(({ apart }) => apart === nearest).slice(0, 1);
-  const one = to === null || kept.some(({ q }) => isDistance(q, text));
-  return one ? kept.map(({ q }) => ({ value: q.value, unit: q.unit })) : [];
+  const closest = near.filter(({ apart }) => apart === nearest).slice(0, 1);
+  return closest.map(({ q }) => ({ value: q.value, unit: q.unit }));
 }
 
 const RIGHT_BEHIND = 3;

@@ -148,6 +148,7 @@ function filledIn(f: Formula, facts: LotFacts): string {
       return `the limit on ${measureName(f.measure)}`;
     case "fact":
     case "average":
+    case "average_but_least":
       return facts[f.fact] ? formatQuantity(facts[f.fact] as Quantity) : measureName(f.fact);
     case "lesser":
     case "greater":

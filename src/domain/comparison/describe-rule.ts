@@ -101,6 +101,8 @@ function describeFormula(formula: Formula): string {
       return formula.fact === "unit_count" ? "the number of homes" : formula.fact.replaceAll("_", " ");
     case "average":
       return `the average of the ${formula.fact.replaceAll("_", " ")}`;
+    case "average_but_least":
+      return `the average of the ${formula.fact.replaceAll("_", " ")} without the smallest`;
     case "limit":
       return `the limit on ${measureName(formula.measure)}`;
     case "lesser":

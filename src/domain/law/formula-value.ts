@@ -43,6 +43,7 @@ function amountOf(f: Formula, facts: LotFacts): Amount {
     // Given once, a fact is its own average.
     case "fact":
     case "average":
+    case "average_but_least":
       return known(facts[f.fact] as Quantity, LOT_FACTS[f.fact]);
     case "lesser":
     case "greater": {

@@ -8,18 +8,22 @@ import { LOT_FACTS, type LotFact, MEASURES, type Measure } from "./vocabulary.ts
  *   product = atom (("*" | "of" | "/") atom)*
  *   atom    = number unit? | fact | ("lesser" | "greater") "(" sum ("," sum)* ")"
  *           | ("round" | "round_up" | "round_down") "(" sum "," number unit ")" | "(" sum ")"
- *           | "limit" "(" measure ")" | "average" "(" fact ")"
+ *           | "limit" "(" measure ")" | ("average" | "average_but_least") "(" fact ")"
  * `limit` is what another rule sets in the same place: "limit(height) + 5 ft". `average` is the mean of a fact that is
- * given more than once. Facts are the names in LOT_FACTS. A bare number or a percentage is a factor without dimension, and so is a number of
+ * given more than once, `average_but_least` that of all but the smallest. Facts are the names in LOT_FACTS. A bare number or a percentage is a factor without dimension, and so is a number of
  * homes beside anything that has a dimension: "1000 sq ft * unit_count". Rounding is to whole multiples of its step.
  */
 export type Formula =
   | { op: "constant"; value: number; unit: Unit | null }
-  | { op: "fact" | "average"; fact: LotFact }
+  | { op: "fact" | Average; fact: LotFact }
   | { op: "limit"; measure: Measure }
   | { op: "lesser" | "greater"; of: readonly Formula[] }
   | { op: "round" | "round_up" | "round_down"; amount: Formula; step: Quantity }
   | { op: "add" | "subtract" | "multiply" | "divide"; left: Formula; right: Formula };
+
+/** Means of a fact that is given more than once. */
+export type Average = "average" | "average_but_least";
+const AVERAGES: ReadonlySet<string> = new Set<Average>(["average", "average_but_least"]);
 
 const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([A-Za-z_%]+)|([()+\-*/,]))/y;
 const ROUNDING: ReadonlySet<string> = new Set(["round", "round_up", "round_down"]);
@@ -92,7 +96,7 @@ class Parser {
     if (token === "(") return this.#closed(this.sum());
     if (token === "lesser" || token === "greater") return { op: token, of: this.#list(token) };
     if (ROUNDING.has(token)) return this.#rounding(token as "round");
-    if (token === "limit" || token === "average") return this.#named(token);
+    if (token === "limit" || AVERAGES.has(token)) return this.#named(token as "limit" | Average);
     if (Object.hasOwn(LOT_FACTS, token)) return { op: "fact", fact: token as LotFact };
     return this.#fail(`"${token}" is not a known fact`);
   }
@@ -114,11 +118,10 @@ class Parser {
     return { op, amount, step: { value: step.value, unit: step.unit } };
   }
 
-  #named(op: "limit" | "average"): Formula {
+  #named(op: "limit" | Average): Formula {
     if (this.#take() !== "(") this.#fail(`"${op}" needs a bracket`);
     const name = this.#take();
-    if (op === "average" && Object.hasOwn(LOT_FACTS, name))
-      return this.#closed({ op, fact: name as LotFact });
+    if (op !== "limit" && Object.hasOwn(LOT_FACTS, name)) return this.#closed({ op, fact: name as LotFact });
     if (op === "limit" && MEASURE_NAMES.has(name)) return this.#closed({ op, measure: name as Measure });
     return this.#fail(`"${name}" is not what "${op}" can be of`);
   }
@@ -208,3 +211,7 @@ export function constantsOf(formula: Formula): Quantity[] {
 }
 
 export type LotFacts = Readonly<Partial<Record<LotFact, Quantity>>>;
+
+/** The fact whose mean a formula is; null for any other. */
+export const averagedFact = (formula: Formula | undefined): LotFact | null =>
+  formula && AVERAGES.has(formula.op) && "fact" in formula ? formula.fact : null;

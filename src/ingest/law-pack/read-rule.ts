@@ -177,7 +177,7 @@ function formulaOf(text: string, fault: ReportRule, field: "formula" | "total"):
   );
   return null;
 }
-const FORMULA_WORDS = ["lesser", "greater", "round", "round_up", "round_down", "limit", "average", "of"];
+const FORMULA_WORDS = ["lesser", "greater", "round", "round_up", "round_down", "limit", "average", "average_but_least", "of"];
 
 function readRoute(key: string, routes: Routes, fault: ReportRule): Route | null {
   const name = Object.hasOwn(routes, key) ? routes[key] : undefined;

@@ -1,0 +1,94 @@
+import { readNumber, readQuantities } from "../questions/read-quantities.ts";
+import { dimensionOf, type Quantity } from "../units/quantity.ts";
+
+const setOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+/** Who is next to a lot, and on which side of it. */
+const NEIGHBORS = setOf(
+  "neighbor neighbors neighbor's neighbors' neighboring adjoining adjacent abutting next-door",
+);
+const SIDES = setOf("left right other north south east west");
+/** How far they are from the street. */
+const BACK = setOf("front back setback setbacks street");
+/** Other lines, and other things that are so far from one. */
+const ELSEWHERE = setOf(
+  "rear backyard fence fences wall walls garage garages shed sheds tree trees driveway alley",
+);
+/** Before one's own, these ask: what follows is told of the asker's own house. */
+const VERBS = setOf("can may could do does did must should would will shall is are am");
+const OWN = setOf("i we my our mine ours it that this");
+const OPENS = setOf("how what which where");
+
+/** "18 and 20 feet", "10, 14 or 16 ft": each number of a list whose last one has the unit. */
+const LISTED = setOf("and or &");
+
+/**
+ * How far back the houses next door are, each figure of the sentence that says so: "the house on the left is 18 ft back, the
+ * one on the right 24 ft". A single one only where a neighbor is named: "left" and "right" alone are no house.
+ */
+export function neighborsSetbacks(text: string): Quantity[] {
+  const all = text.toLowerCase();
+  for (const [start, end] of sentences(all)) {
+    const said = beforeAsking(all.slice(start, end));
+    const words = wordsOf(said);
+    const isNeighbor = said.includes("next door") || words.some((word) => NEIGHBORS.has(word));
+    if (!isNeighbor && !words.some((word) => SIDES.has(word))) continue;
+    if (!words.some((word) => BACK.has(word)) || words.some((word) => ELSEWHERE.has(word))) continue;
+    const told = figuresIn(said);
+    if (told.length > (isNeighbor ? 0 : 1)) return told;
+  }
+  return [];
+}
+
+function figuresIn(said: string): Quantity[] {
+  const found = readQuantities(said).filter((q) => dimensionOf(q.unit) === "length" && !q.sides);
+  const told = found.flatMap((q) => [
+    ...listedBefore(said, q.start, q.unit),
+    { value: q.value, unit: q.unit },
+  ]);
+  const [only] = found;
+  return only && told.length === 1 ? [...told, ...bareBehind(said.slice(only.end), only.unit)] : told;
+}
+
+/** A sentence as far as it tells, up to where it asks: "with the neighbors at 5 and 9 ft, how close …". */
+function beforeAsking(sentence: string): string {
+  const words = [...sentence.matchAll(/[a-z0-9'.-]+/g)];
+  const at = words.findIndex(
+    ([word], i) => OPENS.has(word) || (VERBS.has(word) && OWN.has(words[i + 1]?.[0] ?? "")),
+  );
+  return at < 0 ? sentence : sentence.slice(0, words[at]!.index);
+}
+
+/** The bare numbers right before a figure that share its unit. */
+function listedBefore(text: string, start: number, unit: Quantity["unit"]): Quantity[] {
+  const words = text.slice(0, start).trim().split(/\s+/);
+  const listed: Quantity[] = [];
+  let joined = false;
+  for (const word of words.reverse()) {
+    if (LISTED.has(word)) {
+      joined = true;
+      continue;
+    }
+    const isListed = joined || word.endsWith(",");
+    const value = isListed ? readNumber(word.replace(",", "")) : null;
+    if (value == null) break;
+    listed.unshift({ value, unit });
+    joined = false;
+  }
+  return listed;
+}
+
+/** "The house on the left is 6 feet back, the one on the right 9": a bare number that a side is named before. */
+function bareBehind(text: string, unit: Quantity["unit"]): Quantity[] {
+  const words = text.split(/[\s,.?!;]+/).filter(Boolean);
+  const at = words.findIndex((word, i) => i > 0 && SIDES.has(words[i - 1]!) && readNumber(word) !== null);
+  return at < 0 ? [] : [{ value: readNumber(words[at]!)!, unit }];
+}
+
+/** A point ends a sentence where a space follows and it ends no unit ("18 ft. back"). */
+function sentences(text: string): [number, number][] {
+  const ends = [...text.matchAll(/(?<!\b(?:ft|in))[.?!;](?=\s|$)/g)].map(({ index }) => index + 1);
+  const starts = [0, ...ends];
+  return starts.map((start, i) => [start, starts[i + 1] ?? text.length]);
+}
+
+const wordsOf = (text: string): string[] => text.split(/[^a-z0-9'-]+/).filter(Boolean);
