@@ -1,6 +1,8 @@
 import type { Rule } from "../law/law.ts";
 import type { Measure } from "../law/vocabulary.ts";
+import { wordsIn } from "../questions/clause-words.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
+import { namesPermission } from "../questions/yes-means.ts";
 import { convert, dimensionOf, type Quantity } from "../units/quantity.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
@@ -17,7 +19,8 @@ const DAYS_APART = 2.5;
  * whatever their units. Months have no fixed number of days; what is too close to call is not compared.
  */
 export function comparePeriods(draft: Draft, ctx: Context): void {
-  const held = ctx.reading.ask?.ranked.find((r) => draft.leadsWith(r.held))?.held;
+  const { ask } = ctx.reading;
+  const held = ask?.ranked.find((r) => draft.leadsWith(r.held))?.held;
   if (!held || draft.parts.length > 0) return;
   const { measure, says, when } = held.rule;
   const isAge = measure === "building_age" || (measure === null && when.bounds.building_age !== undefined);
@@ -40,6 +43,10 @@ export function comparePeriods(draft: Draft, ctx: Context): void {
   const since = built.year_built ? `built in ${built.year_built.value}: ` : "";
   draft.traceRule(held, `${since}${own} ${more ? ">" : "<"} ${least}`, "applies");
   draft.follow(says, text);
+  // "Can I still appeal?", once the time is over.
+  const isOver = more && held.rule.kind === "time" && held.rule.comparator !== "at_least";
+  if (isOver && ask?.polar && ask.yesMeans === "allowed" && namesPermission(ask.asked) && draft.opening === "")
+    draft.openWith("No.");
 }
 
 /** The length of time that a rule names: its value, else the only one in its words. */
@@ -49,14 +56,18 @@ function periodOf({ value, quote }: Rule): Quantity | null {
   return only && more.length === 0 ? { value: only.value, unit: only.unit } : null;
 }
 
-/** The only length of time in the question, apart from what it believes to be the rule. */
+/** The only length of time in the question, apart from what it believes to be the rule; what is "ago" is none of these. */
 function periodTold({ reading: { text, premise } }: Context): Quantity | null {
-  const believed = premise === null ? [] : readQuantities(premise);
+  const believed = premise === null ? [] : readQuantities(premise).filter((q) => !isPast(q.end, premise));
   const [only, ...more] = readQuantities(text).filter(
     (q) => daysOf(q) && !believed.some((b) => b.value === q.value && b.unit === q.unit),
   );
   return only && more.length === 0 ? { value: only.value, unit: only.unit } : null;
 }
+
+/** "Issued 200 days ago", "14 months old". */
+const isPast = (end: number, text: string): boolean => PAST.has(wordsIn(text.slice(end))[0] ?? "");
+const PAST: ReadonlySet<string> = new Set(["ago", "old", "back"]);
 
 /** The least and the most days that a length of time may have; null for anything else. */
 function daysOf(q: Quantity): { least: number; most: number } | null {

@@ -186,6 +186,7 @@ const NOUNS: Readonly<Partial<Record<LotFact, string>>> = {
   lot_depth: "a lot {v} deep",
   lot_frontage: "a frontage of {v}",
   unit_count: "{v}",
+  story_count: "{v}",
   project_value: "work for {v}",
   building_height: "a building {v} tall",
   building_width: "a building {v} wide",

@@ -207,7 +207,9 @@ export function constantsOf(formula: Formula): Quantity[] {
   ) {
     return [{ value: formula.left.value, unit: "FAR" }];
   }
-  return [...constantsOf(formula.left), ...constantsOf(formula.right)];
+  // "lot_frontage / 1 ft" counts feet.
+  const counts = formula.op === "divide" && formula.right.op === "constant" && formula.right.value === 1;
+  return [...constantsOf(formula.left), ...(counts ? [] : constantsOf(formula.right))];
 }
 
 export type LotFacts = Readonly<Partial<Record<LotFact, Quantity>>>;
