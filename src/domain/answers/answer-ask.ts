@@ -20,6 +20,7 @@ import { answerAsUnderstood } from "./as-understood.ts";
 import { countBothSides } from "./both-sides.ts";
 import { bestOf, type Composed } from "./choose-variant.ts";
 import { comparePeriods } from "./compare-periods.ts";
+import { compareTold } from "./compare-told.ts";
 import type { Context } from "./context.ts";
 import { newDraft } from "./context.ts";
 import { correctPremise } from "./correct-premise.ts";
@@ -135,6 +136,7 @@ export function completed(draft: Draft, ctx: Context): Draft {
   giveVerdict(draft, ctx);
   decideByHours(draft, ctx);
   agreeWithFigures(draft, ctx);
+  compareTold(draft, ctx);
   decideByDuty(draft, ctx);
   countBothSides(draft, ctx);
   comparePeriods(draft, ctx);

@@ -26,6 +26,7 @@ import type { Engine } from "./engine.ts";
 import { readAsks } from "./read-asks.ts";
 import { readCases, readListed } from "./read-cases.ts";
 import { type HowUnderstood, readUnderstood } from "./read-understood.ts";
+import { withSizeBefore } from "./size-before.ts";
 import { joinedOnce } from "./without-repeats.ts";
 import { capital, listOf, SUBJECT_NAMES } from "./wording.ts";
 
@@ -50,8 +51,13 @@ export function answerInCity(
     : (readCases(engine, city, reading, day, corrections, today) ??
       readListed(engine, city, reading, day, corrections, today) ??
       readAsks(engine, city, reading, day, corrections, today));
-  const contexts = asks.map((ask) => contextFor(engine, city, ask, ask.day, subjectOf(ask) ?? "permit"));
-  const drafts = contexts.map(answerAsk);
+  const drafts: Draft[] = [];
+  const contexts: Context[] = [];
+  for (const ask of asks) {
+    const ctx = contextFor(engine, city, ask, ask.day, subjectOf(ask) ?? "permit");
+    contexts.push(withSizeBefore(ctx, contexts.at(-1), drafts.at(-1)));
+    drafts.push(answerAsk(contexts.at(-1)!));
+  }
   const repeated = asks.map((ask, i) => {
     // What is asked of each case was asked of the same one before.
     const before = ask.case ? asks.findLastIndex((o, j) => j < i && apartBy(o) === apartBy(ask)) : i - 1;

@@ -49,6 +49,18 @@ describe("lengths of time in other units than the rule's", () => {
     expect(answer("The permit is 180 days old. When does a permit lapse?", lapse)).not.toContain("are");
   });
 
+  test("what was 6 days ago is too late for a deadline of 3 days", () => {
+    const appeal = {
+      ...lapse,
+      says: "A stop work order may be appealed for 3 days.",
+      quote: "A stop work order may be appealed for 3 days.",
+      value: { value: 3, unit: "days" as const },
+    };
+    expect(answer("The stop work order was posted 6 days ago. Can we still appeal it?", appeal)).toMatch(
+      /^No\. .*6 days is more than 3 days\.$/,
+    );
+  });
+
   test("an age follows from the year", () => {
     const year = Number(TODAY.slice(0, 4));
     const asked = (built: number) =>

@@ -45,7 +45,13 @@ export function comparePeriods(draft: Draft, ctx: Context): void {
   draft.follow(says, text);
   // "Can I still appeal?", once the time is over.
   const isOver = more && held.rule.kind === "time" && held.rule.comparator !== "at_least";
-  if (isOver && ask?.polar && ask.yesMeans === "allowed" && namesPermission(ask.asked) && draft.opening === "")
+  if (
+    isOver &&
+    ask?.polar &&
+    ask.yesMeans === "allowed" &&
+    namesPermission(ask.asked) &&
+    draft.opening === ""
+  )
     draft.openWith("No.");
 }
 

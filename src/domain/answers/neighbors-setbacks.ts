@@ -23,7 +23,7 @@ const LISTED = setOf("and or &");
 
 /**
  * How far back the houses next door are, each figure of the sentence that says so: "the house on the left is 18 ft back, the
- * one on the right 24 ft". A single one only where a neighbor is named: "left" and "right" alone are no house.
+ * one on the right 24 ft". A single one only where a neighbor is named, and the front.
  */
 export function neighborsSetbacks(text: string): Quantity[] {
   const all = text.toLowerCase();
@@ -34,7 +34,7 @@ export function neighborsSetbacks(text: string): Quantity[] {
     if (!isNeighbor && !words.some((word) => SIDES.has(word))) continue;
     if (!words.some((word) => BACK.has(word)) || words.some((word) => ELSEWHERE.has(word))) continue;
     const told = figuresIn(said);
-    if (told.length > (isNeighbor ? 0 : 1)) return told;
+    if (told.length > 1 || (isNeighbor && words.includes("front"))) return told;
   }
   return [];
 }

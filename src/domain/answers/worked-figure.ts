@@ -57,7 +57,7 @@ export function comparedWith(
   const planned = plannedTotal(rule, value.unit, project);
   const there = planned || !upper ? null : thereAlready(rule, value.unit, project);
   const known = planned ?? there;
-  if (!known) return null;
+  if (!known || (there && isOfOtherLot(there.total, value, project))) return null;
   const { parts, total, from } = known;
   const own = parts.length > 1 || from.length > 0 ? `${parts.map(partSaid).join(" + ")} = ` : "";
   const apart = { value: Number(Math.abs(total.value - value.value).toFixed(4)), unit: value.unit };
@@ -87,6 +87,12 @@ export function comparedWith(
     };
   return { text: `Yours is ${own}${formatQuantity(total)}, ${verdict}.`, kept, from };
 }
+
+/** "Lot A has 9,900 sq ft and lot B 10,000": what is as large as a lot that may not be filled is no house on it. */
+const isOfOtherLot = (there: Quantity, limit: Quantity, { lotFacts: { lot_area: lot } }: Project): boolean =>
+  lot !== undefined &&
+  withinBound(limit, { is: "less_than", value: lot }) === true &&
+  withinBound(there, { is: "at_least", value: lot }) === true;
 
 /** Says that areas which may count too would make the total too much; null where they would not. */
 function withUnplaced({ total, unplaced }: Planned, value: Quantity): string | null {

@@ -177,7 +177,17 @@ function formulaOf(text: string, fault: ReportRule, field: "formula" | "total"):
   );
   return null;
 }
-const FORMULA_WORDS = ["lesser", "greater", "round", "round_up", "round_down", "limit", "average", "average_but_least", "of"];
+const FORMULA_WORDS = [
+  "lesser",
+  "greater",
+  "round",
+  "round_up",
+  "round_down",
+  "limit",
+  "average",
+  "average_but_least",
+  "of",
+];
 
 function readRoute(key: string, routes: Routes, fault: ReportRule): Route | null {
   const name = Object.hasOwn(routes, key) ? routes[key] : undefined;
