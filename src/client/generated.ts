@@ -500,7 +500,7 @@ export type Formula = {
   unit: string | null;
 } | {
   /** What is done with the parts. */
-  op: "fact" | "average";
+  op: "fact" | "average" | "average_but_least";
   /** A fact of the lot that the formula takes. */
   fact: "lot_area" | "lot_width" | "lot_depth" | "lot_frontage" | "building_height" | "building_width" | "main_floor_area" | "main_footprint" | "wall_height" | "unit_count" | "street_width" | "building_age" | "year_built" | "lot_recorded" | "neighbor_front_setback" | "neighbor_fence_height" | "parapet_height" | "alley_width" | "alley_center_offset" | "alley_center_distance" | "wall_in_setback" | "driveway_width" | "grade_change" | "story_count" | "distance_to_street" | "distance_to_property_line" | "required_rear_yard_area" | "required_front_yard_area" | "disturbed_area" | "impervious_area" | "water_depth" | "project_value" | "deck_height" | "footprint" | "parking_spaces" | "building_length" | "nonresidential_floor_area" | "trees_diameter" | "floor_height" | "distance_to_house" | "opacity";
 } | {

@@ -168,7 +168,7 @@ export const FormulaNode: z.ZodType<Formula> = z.lazy(() =>
       unit: z.string().nullable(),
     }),
     z.strictObject({
-      op: z.enum(["fact", "average"]),
+      op: z.enum(["fact", "average", "average_but_least"]),
       fact: z.enum(Object.keys(LOT_FACTS) as [string, ...string[]]),
     }),
     z.strictObject({ op: z.literal("limit"), measure: z.enum(MEASURES) }),
