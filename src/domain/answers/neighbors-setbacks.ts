@@ -7,6 +7,8 @@ const NEIGHBORS = setOf(
   "neighbor neighbors neighbor's neighbors' neighboring adjoining adjacent abutting next-door",
 );
 const SIDES = setOf("left right other north south east west");
+const HOUSES = setOf("house houses home homes building buildings");
+const OF_OWN_LOT = setOf("side sides yard yards setback setbacks my our");
 /** How far they are from the street. */
 const BACK = setOf("front back setback setbacks street");
 /** Other lines, and other things that are so far from one. */
@@ -31,7 +33,9 @@ export function neighborsSetbacks(text: string): Quantity[] {
     const said = beforeAsking(all.slice(start, end));
     const words = wordsOf(said);
     const isNeighbor = said.includes("next door") || words.some((word) => NEIGHBORS.has(word));
-    if (!isNeighbor && !words.some((word) => SIDES.has(word))) continue;
+    // "Side setbacks of 3 ft on the east and 10 ft on the west" are those of the asker's own house.
+    const areHouses = words.some((word) => HOUSES.has(word)) && !words.some((word) => OF_OWN_LOT.has(word));
+    if (!isNeighbor && !(areHouses && words.some((word) => SIDES.has(word)))) continue;
     if (!words.some((word) => BACK.has(word)) || words.some((word) => ELSEWHERE.has(word))) continue;
     const told = figuresIn(said);
     if (told.length > 1 || (isNeighbor && words.includes("front"))) return told;
