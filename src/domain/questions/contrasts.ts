@@ -111,7 +111,10 @@ function conditionIn(text: string, asked: string): string | null {
   const known = new Set(wordsOf(asked).map((word) => word.text));
   const at = words.findIndex(({ text: word }) => word === "if");
   const before = words.slice(0, Math.max(0, at));
-  if (at < 0 || !before.every(({ text: word }) => CHANGES.has(word) || known.has(word))) return null;
+  const onlyChanges = before.every(
+    ({ text: word }) => CHANGES.has(word) || CHANGING.has(word) || COMPARATIVES.has(word) || known.has(word),
+  );
+  if (at < 0 || !onlyChanges) return null;
   const told = text.slice(words[at]!.end);
   // "If not, how many may we add?" asks something else.
   return isBare(told) ? told : null;
