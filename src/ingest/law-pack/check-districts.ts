@@ -1,5 +1,5 @@
 import { districtMatches, districtsBehind, type NamedDistrict } from "#domain/geography/districts.ts";
-import type { City, Condition } from "#domain/law/law.ts";
+import type { City, Condition, Rule } from "#domain/law/law.ts";
 import { FAMILIES } from "#domain/law/vocabulary.ts";
 import type { FaultPlace, ReportRule } from "./law-fault.ts";
 import { insteadOf, nearestWord } from "./nearest-word.ts";
@@ -74,6 +74,40 @@ export function checkRuleDistricts(when: Condition, words: DistrictWords, fault:
       "not_district",
     );
 }
+
+/**
+ * Checks two rules of one clause that set one thing for one case: a code also reaches its variants with suffixes ("R4" reaches
+ * "R4-1"), so that a variant which the other rule names needs `not_district`.
+ */
+export function checkVariants(
+  rules: readonly Rule[],
+  words: DistrictWords,
+  faultOf: (rule: Rule) => ReportRule,
+): void {
+  const caseOf = ({ kind, measure, subjects, when: { districts: _, notDistricts: __, ...when } }: Rule) =>
+    JSON.stringify([kind, measure, subjects, when]);
+  for (const rule of rules.filter(({ when }) => when.districts.length > 0)) {
+    const others = rules.filter((other) => other !== rule && caseOf(other) === caseOf(rule));
+    const named = new Set(others.flatMap(({ when }) => when.districts));
+    const reached = districtsOf(words).find(
+      (district) =>
+        named.has(district.code) &&
+        !rule.when.districts.includes(district.code) &&
+        rule.when.districts.some((word) => isVariantOf(district.code, word)) &&
+        !rule.when.notDistricts.some((word) => districtMatches(word, district, words.city)),
+    );
+    if (reached)
+      faultOf(rule)(
+        `the rule reaches ${reached.code}, for which another rule of the clause sets the same`,
+        `Add it to \`not_district\`.`,
+        "when",
+        "district",
+      );
+  }
+}
+
+const isVariantOf = (code: string, word: string): boolean =>
+  code.toUpperCase().startsWith(`${word.toUpperCase()}-`);
 
 /** Checks the groups of city.yaml: each member is a district, a family, or another group that does not lead back. */
 export function checkGroups(words: DistrictWords, cityFile: FaultPlace): void {

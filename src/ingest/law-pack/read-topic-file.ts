@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Clause } from "#domain/law/law.ts";
 import { stableId } from "#domain/law/stable-id.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
-import { checkRuleDistricts } from "./check-districts.ts";
+import { checkRuleDistricts, checkVariants } from "./check-districts.ts";
 import { readWith } from "./describe-issue.ts";
 import type { FaultPlace, ReportRule } from "./law-fault.ts";
 import { insteadOf } from "./nearest-word.ts";
@@ -85,6 +85,14 @@ function toClause(
     if (made && law.districts) checkRuleDistricts(made.when, law.districts, fault);
     return made ? [made] : [];
   });
+  if (law.districts?.groupsEnd)
+    checkVariants(
+      read,
+      law.districts,
+      ({ key }) =>
+        (...said) =>
+          places.get(key)?.report(...said),
+    );
   return { clause: { ...bare, rules: read }, place, rules: places };
 }
 
