@@ -45,6 +45,16 @@ describe("one thing asked", () => {
     expect(ask.confidence).toBeGreaterThan(0.6);
   });
 
+  test("a building permit names no building: what was asked about before needs it", () => {
+    const subjects = asksOfTown(
+      "Can the front fence be 4 feet, and would I need a building permit?",
+      TOWN.front,
+      TOWN.rear,
+      HOUSE_HEIGHT,
+    ).map(({ subjects: [first] }) => first);
+    expect(subjects).toEqual(["fence", "fence"]);
+  });
+
   test("keeps what is told of the case beside it", () => {
     const read = single("My fence will stand in the back yard. How tall can it be?");
     expect(read.places).toEqual(["rear_yard"]);

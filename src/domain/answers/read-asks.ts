@@ -11,6 +11,7 @@ import { type Group, groupAsks, overlaps, textOf } from "../questions/group-asks
 import type { Reading } from "../questions/reading.ts";
 import { claimsBefore, type Segment, segment } from "../questions/segment.ts";
 import { withOtherSides } from "../questions/tails.ts";
+import { wordsOf } from "../questions/words.ts";
 import { yesMeans } from "../questions/yes-means.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { readApart } from "./apart-asks.ts";
@@ -97,7 +98,7 @@ function findAsks(
     kin?: KinAsks,
   ): AskReading => {
     const others = options.filter((o) => o !== option).flatMap((o) => o.segments);
-    const alone = read(textOf(group.segments));
+    const alone = read(withoutOffice(textOf(group.segments)));
     // "Is that allowed?" speaks of what comes before it; "and how much floor area?" asks for another size than that did.
     const asked = earlier.filter((s) => !group.segments.includes(s));
     const back = pointsBack(textOf(group.segments));
@@ -202,6 +203,18 @@ function findAsks(
   };
   return asks.slice(0, MOST_ASKS).map(orOfKin);
 }
+
+/** "And would I need a building permit?" names no building. */
+function withoutOffice(text: string): string {
+  const words = wordsOf(text);
+  const of = words.findIndex(
+    (word, i) => word.text === "building" && OF_OFFICE.has(words[i + 1]?.text ?? ""),
+  );
+  return of < 0 ? text : text.slice(0, words[of]!.start) + text.slice(words[of + 1]!.start);
+}
+const OF_OFFICE: ReadonlySet<string> = new Set(
+  "permit permits inspector inspectors inspection inspections department code".split(" "),
+);
 
 /** Whether no rule surely answers an ask, and the one that is closest is not of a section that another ask is about. */
 function isUnsure(ask: AskReading, { sections }: KinAsks): boolean {
