@@ -219,6 +219,7 @@ describe("grounding", () => {
       outcome: "value" as const,
       headline: "A shed may be 9 ft tall.",
       statements: [],
+      headlineCitations: [],
       figures: [],
       citations: ["c1"],
     };

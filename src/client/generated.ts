@@ -40,6 +40,8 @@ export type AnswerPart = {
   outcome: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope" | "unclear";
   /** The answer in a sentence. */
   headline: string;
+  /** Ids in the answer's `citations` of the clauses whose words or figures its headline gives. */
+  headlineCitations: (string)[];
   /** What to know beyond the headline, the most important first. */
   statements: (Statement)[];
   /** The figures of the law, each with its condition. */

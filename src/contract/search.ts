@@ -161,6 +161,8 @@ export const AnswerPart = z.strictObject({
   subject: z.string().nullable(),
   outcome: z.enum(OUTCOMES),
   headline: z.string(),
+  /** The clauses whose words or figures its headline gives. */
+  headlineCitations: z.array(z.string()),
   statements: z.array(Statement),
   figures: z.array(Figure),
   citations: z.array(z.string()),

@@ -88,8 +88,9 @@ export const measureWords = (measure: string): string => {
   return words;
 };
 
-/** The words of a circumstance that was read from the question: ("lot_type", "corner") → "corner lot". */
+/** The words of a circumstance that was read from the question: ("lot_type", "corner") → "corner lot", "!corner" → "not corner lot". */
 export function circumstanceWords(name: string, value: string): string {
+  if (value.startsWith("!")) return `not ${circumstanceWords(name, value.slice(1))}`;
   const known = Object.hasOwn(CIRCUMSTANCES, name) ? CIRCUMSTANCES[name as keyof typeof CIRCUMSTANCES] : null;
   const values: Readonly<Record<string, string>> = known?.values ?? {};
   return values[value] ?? `${inWords(name)}: ${value.replace(/_/g, " ")}`;

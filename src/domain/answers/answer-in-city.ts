@@ -235,8 +235,11 @@ function combine(
   whole.deciding = leading.find((draft) => draft.deciding !== null)?.deciding ?? null;
   const parts = leading.map((draft): PartOut => {
     const moved = whole.absorb(draft, (c) => ruleOf(engine, city, c.codeId, c.start, c.end));
+    // Which option or case it is of is part of what it says; the other names stand over it.
+    const { option, case: one } = askOf(draft);
     return {
-      ...headOf(askOf(draft), draft, askOf(draft).option === null ? draft.headline : named(draft)),
+      ...headOf(askOf(draft), draft, option !== null || one ? named(draft) : draft.headline),
+      headlineCitations: moved(draft.headlineCitations),
       statements: draft.statements.map((s) => ({ text: s.text, citations: moved(s.citations) })),
       figures: draft.figures.map((f) => ({ ...f, citation: moved([f.citation])[0] ?? f.citation })),
       citations: moved([...new Set(draft.statements.flatMap((s) => s.citations))]),
@@ -244,7 +247,13 @@ function combine(
   });
   // What is missing takes one line, after all that is answered.
   const missing = gaps.map(
-    (draft): PartOut => ({ ...headOf(askOf(draft), draft), statements: [], figures: [], citations: [] }),
+    (draft): PartOut => ({
+      ...headOf(askOf(draft), draft, askOf(draft).case ? named(draft) : draft.headline),
+      headlineCitations: [],
+      statements: [],
+      figures: [],
+      citations: [],
+    }),
   );
   whole.parts = [...parts, ...missing];
   return whole.finish();

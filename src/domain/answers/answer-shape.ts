@@ -102,6 +102,8 @@ export interface PartOut {
   subject: string | null;
   outcome: Outcome;
   headline: string;
+  /** The clauses whose words or figures its headline gives. */
+  headlineCitations: string[];
   statements: StatementOut[];
   figures: FigureOut[];
   citations: string[];

@@ -119,6 +119,11 @@ export class Draft {
     return this.#led.rules;
   }
 
+  /** The citations of the rules that the headline was made from; none where it says something else by now. */
+  get headlineCitations(): readonly string[] {
+    return this.headline === this.#led.headline ? this.#led.citations : [];
+  }
+
   /** Says a sentence before all others, wherever it was said before. */
   sayFirst(text: string, ...held: readonly HeldRule[]): void {
     const at = this.statements.findIndex((s) => s.text === text);
@@ -236,7 +241,7 @@ export class Draft {
     return sayOnce({
       outcome: this.outcome,
       headline: this.headline,
-      headlineCitations: this.headline === this.#led.headline ? this.#led.citations : [],
+      headlineCitations: [...this.headlineCitations],
       statements: this.statements,
       figures: this.figures,
       trace: this.trace,

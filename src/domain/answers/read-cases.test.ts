@@ -175,11 +175,20 @@ describe("two things told apart", () => {
     );
     expect(answer.outcome).toBe("depends");
     expect(answer.headline).toMatch(/^With 28 ft: Yes.*With 32 ft: No\./);
+    expect(answer.parts.map(({ headline }) => headline.split(".")[0])).toEqual([
+      "With 28 ft: Yes",
+      "With 32 ft: No",
+    ]);
   });
 
   test("are each given their figure: 864 sq ft on 6,500 sq ft of land, 1,000 on 7,500", () => {
     const { parts } = ask("Lot A is 6,500 sq ft and lot B is 7,500. How big can an ADU be on each?").answer;
-    expect(parts.map(({ headline }) => headline)).toEqual([SMALL.says, LARGE.says]);
+    expect(parts.map(({ headline }) => headline)).toEqual([
+      `With 6,500 sq ft: ${SMALL.says}`,
+      `With 7,500 sq ft: ${LARGE.says}`,
+    ]);
+    // The second case's headline is marked with its own clause, not with those of what only follows it.
+    expect(parts.map(({ headlineCitations }) => headlineCitations.length)).toEqual([1, 1]);
   });
 });
 

@@ -12,8 +12,15 @@ export function sayOnce(answer: AnswerOut): AnswerOut {
     const isSaid = ({ text }: StatementOut) =>
       others.some((p) => p.headline.includes(text)) ||
       before.some((p) => p.statements.some((s) => s.text === text));
-    const own = withoutRepeats(part).statements.filter((s) => !isSaid(s));
-    return { ...part, statements: own.slice(0, MOST_STATEMENTS) };
+    const { headlineCitations, statements } = withoutRepeats(part);
+    const own = statements.filter((s) => !isSaid(s));
+    const said = own.slice(0, MOST_STATEMENTS);
+    const left = part.citations.filter((id) => !said.some((s) => s.citations.includes(id)));
+    return {
+      ...part,
+      headlineCitations: headlineCitations.length > 0 ? headlineCitations : left,
+      statements: said,
+    };
   });
   const inParts = parts.flatMap((part) => part.statements.map((s) => s.text));
   const statements =
@@ -52,12 +59,11 @@ export function joinedOnce(headlines: readonly string[]): string {
 const SENTENCE_END = /(?<=[.!?]) (?=[A-Z])/;
 const BARE = 2;
 
-/** What an answer or a part of it says. A part names its clauses all together. */
-type Said = Pick<AnswerOut, "headline" | "statements" | "figures"> &
-  Partial<Pick<AnswerOut, "headlineCitations">>;
+/** What an answer or a part of it says. */
+type Said = Pick<AnswerOut, "headline" | "headlineCitations" | "statements" | "figures">;
 
 /** The statements that the headline does not say word for word, and the clauses of those that it does. */
-export function withoutRepeats({ headline, statements, figures, headlineCitations = [] }: Said) {
+export function withoutRepeats({ headline, statements, figures, headlineCitations }: Said) {
   const repeats = (s: StatementOut) => headline.includes(s.text);
   const inHeadline = (f: FigureOut) =>
     f.condition !== null && headline.includes(f.condition) && headline.includes(f.text);

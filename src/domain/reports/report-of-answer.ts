@@ -78,7 +78,7 @@ function meaningsSection(
 function partSection(part: PartOut, several: boolean, numbers: ClauseNumbers): ReportSection {
   const sentence = `${OUTCOME_WORDS[part.outcome]}. ${part.headline}`;
   const said = part.statements;
-  const blocks: ReportBlock[] = [{ kind: "paragraph", text: numbers.cite(sentence, part.citations) }];
+  const blocks: ReportBlock[] = [{ kind: "paragraph", text: numbers.cite(sentence, part.headlineCitations) }];
   if (said.length > 0)
     blocks.push({ kind: "list", items: said.map((s) => numbers.cite(s.text, s.citations)) });
   return {

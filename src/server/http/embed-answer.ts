@@ -113,8 +113,8 @@ const readingsOf = ({ readings }: Answer, link: AnsweredInFrame["link"], cites: 
 /** An answer for each thing that was asked. */
 const partsOf = ({ parts }: Answer, cites: Cites) =>
   parts.map(
-    ({ outcome, headline, statements, citations }) =>
+    ({ outcome, headline, headlineCitations, statements }) =>
       html`${verdict(outcome)}
-<h2>${headline}${cites(citations)}</h2>
+<h2>${headline}${cites(headlineCitations)}</h2>
 ${statements.slice(0, MOST.ofPart).map(({ text, citations: ids }) => html`<p class="said">${text}${cites(ids)}</p>`)}`,
   );

@@ -56,9 +56,11 @@ export function AnswerParts({ answer, city }: { answer: Answer; city: CityRef | 
 const asksSame = (part: Part, parts: readonly Part[]): boolean =>
   parts.some((other) => other !== part && other.intent === part.intent && other.subject === part.subject);
 
-/** What a part has figures of: "Height". */
-const measureOf = ({ figures: [figure] }: Part): string | null =>
-  figure ? measureWords(figure.measure.replace(/^(?:max|min)_/, "")) : null;
+/** What the headline of a part has a figure of: "Height". A figure that is only said besides names nothing. */
+const measureOf = ({ figures, headlineCitations }: Part): string | null => {
+  const figure = figures.find(({ citation }) => headlineCitations.includes(citation));
+  return figure ? measureWords(figure.measure.replace(/^(?:max|min)_/, "")) : null;
+};
 
 function PartOfAnswer({
   part,
@@ -78,8 +80,6 @@ function PartOfAnswer({
   const { lead, rest, statements } = arrangeWords({ ...part, citations });
   const all: readonly Passage[] = [...lead, ...rest, ...statements];
   const groups = part.outcome === "value" ? figureGroups({ figures: part.figures, citations }, []) : [];
-  const inTable = groups.flatMap(({ rows }) => rows.map(({ figure }) => figure.citation));
-  const placed = new Set([...all.flatMap((passage) => passage.citations), ...inTable]);
   const marked = markTerms(
     [...all.map(({ text }) => text), ...groups.map(({ measure }) => measureWords(measure))],
     ofCity,
@@ -103,7 +103,6 @@ function PartOfAnswer({
         {[...lead, ...rest].map((passage) => (
           <span key={passage.text}>{say(passage)} </span>
         ))}
-        <Cites ids={part.citations.filter((id) => !placed.has(id))} citations={citations} />
       </p>
       {statements.map((statement) => (
         <p key={statement.text} className="statement">

@@ -14,9 +14,11 @@ export interface Headline {
   rest: readonly Passage[];
 }
 
-/** What an answer says, or one part of it: a part names all of its clauses together. */
-type Said = Pick<Answer, "outcome" | "headline" | "statements" | "figures" | "citations"> &
-  Partial<Pick<Answer, "headlineCitations">>;
+/** What an answer says, or one part of it. */
+type Said = Pick<
+  Answer,
+  "outcome" | "headline" | "headlineCitations" | "statements" | "figures" | "citations"
+>;
 
 /** Longer than this a headline reads as a paragraph set in large type. */
 const LONG_HEADLINE = 120;
@@ -59,7 +61,7 @@ export function furtherStatements(answer: Said): Answer["statements"] {
 
 /** The headline's sentences, each with the clauses that say the same; other clauses follow the sentence that names their city, or the last. */
 export function arrangeHeadline(answer: Said): Headline {
-  const { headline, headlineCitations = [], citations } = answer;
+  const { headline, headlineCitations, citations } = answer;
   const behind = citations.filter(({ id }) => headlineCitations.includes(id));
   const sentences = [...new Set(sentencesOf(headline))];
   const same = sentences.map((text) => [

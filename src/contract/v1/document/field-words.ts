@@ -120,6 +120,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   "Answer.readings":
     "What an unclear question may mean, the most likely first. Empty with every other outcome.",
   "AnswerPart.citations": "Ids of its clauses in the answer's `citations`.",
+  "AnswerPart.headlineCitations":
+    "Ids in the answer's `citations` of the clauses whose words or figures its headline gives.",
   "AnswerPart.intent": "What was asked.",
   "AnswerPart.statements": "What to know beyond the headline, the most important first.",
   "AnswerPart.subject": "The project that it is about; null where there is none.",

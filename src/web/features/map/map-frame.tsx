@@ -16,7 +16,7 @@ const FAULT_WORDS: Readonly<Record<MapFault, string>> = {
     "Your browser cannot draw the map, because WebGL is off or missing. The table below has the same districts.",
   "no-library":
     "The map could not be loaded. Check your connection and open the page again. The table below has the same districts.",
-  zoning: "Some of the zones could not be loaded. Check your connection.",
+  zoning: "Some of the zones could not be loaded. The table below has every district.",
   streets: "The street map cannot be reached, so the zones are on plain ground. They are complete.",
 };
 
@@ -101,7 +101,7 @@ export function MapFrame({
             </p>
           ) : null,
         )}
-        {broken ? null : hiddenNote}
+        {broken || faults.has("zoning") ? null : hiddenNote}
         {drawn.length > 0 ? (
           <p className="map-note">
             {drawn.includes("zoning")

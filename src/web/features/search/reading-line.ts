@@ -16,7 +16,8 @@ export function readingLine({ interpretation: read, city }: SearchOutput, isToda
     subject,
     ...read.quantities.map(({ value, unit }) => quantityWords(value, unit)),
     city ? city.name : "All Cities",
-    read.place ? placeWords(read.place) : null,
+    // "Corner" says nothing that "corner lot" does not.
+    read.place && read.place !== read.circumstances.lot_type ? placeWords(read.place) : null,
     read.district,
     ...factsOf(read.circumstances),
     isToday ? null : `as of ${dayWords(read.asOf)}`,
@@ -26,7 +27,10 @@ export function readingLine({ interpretation: read, city }: SearchOutput, isToda
     .join(" · ");
 }
 
-/** The facts that were read, each once: a conversion is conversion work too, and parking for a restaurant is of one. */
+/**
+ * The facts that were read, each once: a conversion is conversion work too, parking for a restaurant is of one, and a lot
+ * without an alley is not next to one.
+ */
 export const factsOf = (circumstances: SearchOutput["interpretation"]["circumstances"]): string[] => {
   const read = Object.entries(circumstances);
   return read
@@ -34,6 +38,7 @@ export const factsOf = (circumstances: SearchOutput["interpretation"]["circumsta
       ([, value], at) =>
         value === "yes" || value === "no" || read.findIndex(([, same]) => same === value) === at,
     )
+    .filter(([, value]) => !value.startsWith("!") || circumstances[value.slice(1)] !== "no")
     .map(([name, value]) => circumstanceWords(name, value));
 };
 
