@@ -120,6 +120,7 @@ async function serve(
       app.fetch(request, { address: incoming.socket.remoteAddress ?? "" }),
     ),
     trustProxy: config.trustProxy,
+    trustTraces: config.telemetry?.trustTraces ?? false,
     limits: config.limits,
   });
   health.watch(keeper);

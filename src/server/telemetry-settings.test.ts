@@ -11,6 +11,7 @@ test("a collector is one setting; its name, headers and sampler are OpenTelemetr
         resource: { "service.name": "lotline" },
         traces: { kind: "all", followsCaller: true },
         metrics: true,
+        trustTraces: false,
       },
     },
   });
@@ -22,6 +23,7 @@ test("a collector is one setting; its name, headers and sampler are OpenTelemetr
     OTEL_TRACES_SAMPLER: "traceidratio",
     OTEL_TRACES_SAMPLER_ARG: "0.1",
     OTEL_METRICS_EXPORTER: "none",
+    TRUST_TRACEPARENT: "on",
   };
   expect(readConfig(all)).toMatchObject({
     value: {
@@ -30,6 +32,7 @@ test("a collector is one setting; its name, headers and sampler are OpenTelemetr
         resource: { "deployment.environment.name": "production", "service.name": "town" },
         traces: { kind: "share", followsCaller: false, share: 0.1 },
         metrics: false,
+        trustTraces: true,
       },
     },
   });

@@ -19,6 +19,8 @@ export interface TelemetrySettings {
   /** Null sends no traces. */
   traces: Sampler | null;
   metrics: boolean;
+  /** True: what a caller says of its trace in `traceparent` is believed. */
+  trustTraces: boolean;
 }
 
 const SAMPLERS = [
@@ -114,7 +116,7 @@ export const telemetrySettings = {
     schema: z.enum(["otlp", "none"], "OTEL_METRICS_EXPORTER must be otlp or none."),
   },
   OTEL_TRACES_SAMPLER: {
-    about: `Which traces are kept: ${SAMPLERS.join(", ")}. A parent is a caller that TRUST_PROXY lets us believe.`,
+    about: `Which traces are kept: ${SAMPLERS.join(", ")}. A parent is a caller that TRUST_TRACEPARENT=on lets us believe.`,
     fallback: "parentbased_always_on",
     schema: z.enum(SAMPLERS, `OTEL_TRACES_SAMPLER must be one of ${SAMPLERS.join(", ")}.`),
   },
@@ -125,6 +127,14 @@ export const telemetrySettings = {
       .number("OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.")
       .min(0, "OTEL_TRACES_SAMPLER_ARG must be 0 or more.")
       .max(1, "OTEL_TRACES_SAMPLER_ARG must be 1 or less."),
+  },
+  TRUST_TRACEPARENT: {
+    about:
+      "on continues the trace that the header traceparent names. Only where your proxy sets or removes it: most pass on what visitors send.",
+    fallback: "off",
+    schema: z
+      .enum(["on", "off"], "TRUST_TRACEPARENT must be on or off.")
+      .transform((value) => value === "on"),
   },
 } as const;
 
@@ -142,9 +152,10 @@ export function readTelemetry(read: Read): TelemetrySettings | null {
   const sampler = samplerOf(read("OTEL_TRACES_SAMPLER"), read("OTEL_TRACES_SAMPLER_ARG"));
   const traces = read("OTEL_TRACES_EXPORTER") === "otlp" ? sampler : null;
   const metrics = read("OTEL_METRICS_EXPORTER") === "otlp";
+  const trustTraces = read("TRUST_TRACEPARENT");
   if (endpoint === null || (traces === null && !metrics)) return null;
   const resource = { "service.name": "lotline", ...said, ...(name === null ? {} : { "service.name": name }) };
-  return { endpoint, headers, resource, traces, metrics };
+  return { endpoint, headers, resource, traces, metrics, trustTraces };
 }
 
 function samplerOf(name: (typeof SAMPLERS)[number], share: number): Sampler {

@@ -36,6 +36,7 @@ export async function testTelemetry(given: Partial<TelemetrySettings> = {}): Pro
       resource: { "service.name": "lotline" },
       traces: { kind: "all", followsCaller: true, share: 1 },
       metrics: false,
+      trustTraces: true,
       ...given,
     },
     health,

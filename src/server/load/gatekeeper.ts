@@ -52,13 +52,15 @@ export interface Gatekeeper {
 export function gatekeeper(given: {
   app: Listener;
   trustProxy: number;
+  /** True where a proxy sets or removes `traceparent`; otherwise anyone may have written it. */
+  trustTraces?: boolean;
   limits: boolean;
   bounds?: { address: number; network: number };
   rooms?: typeof ROOMS;
   refusedAfterMs?: number;
 }): Gatekeeper {
   const { app, trustProxy, limits, bounds = AT_ONCE, rooms = ROOMS } = given;
-  const { refusedAfterMs = REFUSED_AFTER_MS } = given;
+  const { trustTraces = false, refusedAfterMs = REFUSED_AFTER_MS } = given;
   const gate = admission(rooms);
   const atOnce = new Map<string, number>();
   const shed: Record<string, number> = {};
@@ -91,7 +93,7 @@ export function gatekeeper(given: {
     const came = performance.now();
     const path = (request.url ?? "/").split("?", 1)[0]!;
     const kind = kindOfWork(request.method ?? "GET", path);
-    const span = ALWAYS.has(path) ? null : traceOf(request, kind, trustProxy);
+    const span = ALWAYS.has(path) ? null : traceOf(request, kind, trustTraces);
     const asked: Asked = { request, response, kind, span };
     underWay += 1;
     const names = limits ? namesOf(request, trustProxy) : null;
@@ -181,14 +183,14 @@ const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PAT
 
 /**
  * The trace of a request, of which only the method and the kind of work are known here: what it asks for is nobody's
- * business. What a caller says of its own trace is believed where its address is, since our proxy lets it through.
+ * business. What a caller says of its own trace is believed only where the operator says so: most proxies pass it through.
  */
 function traceOf(
   { method = "GET", headers }: IncomingMessage,
   kind: WorkKind,
-  trustProxy: number,
+  trustTraces: boolean,
 ): Span | null {
-  const traceparent = trustProxy > 0 ? (headers.traceparent as string | undefined) : undefined;
+  const traceparent = trustTraces ? (headers.traceparent as string | undefined) : undefined;
   const known = METHODS.has(method) ? method : "_OTHER";
   return beginTrace(known, traceparent ?? null, {
     kind: "server",

@@ -19,9 +19,15 @@ type App = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** The whole site behind its gatekeeper, on a port. */
 async function serve(
-  given: { services?: Partial<Services>; app?: App; room?: Room; trustProxy?: number } = {},
+  given: {
+    services?: Partial<Services>;
+    app?: App;
+    room?: Room;
+    trustProxy?: number;
+    trustTraces?: boolean;
+  } = {},
 ) {
-  const { trustProxy = 0 } = given;
+  const { trustProxy = 0, trustTraces = false } = given;
   const site = createTestApp({ trustProxy, render: renderSearch, ...given.services });
   const room = given.room ?? { running: 8, waiting: 8, patienceMs: 600_000 };
   const keeper = gatekeeper({
@@ -30,7 +36,7 @@ async function serve(
       getRequestListener((request, { incoming }) =>
         site.app.fetch(request, { address: incoming.socket.remoteAddress ?? "" }),
       ),
-    ...{ trustProxy, limits: true, refusedAfterMs: 0 },
+    ...{ trustProxy, trustTraces, limits: true, refusedAfterMs: 0 },
     rooms: { reading: room, changing: room, signIn: room, making: room, files: room },
   });
   const server = createServer(keeper.listener);
@@ -187,17 +193,17 @@ test("requests that wait for each other keep their own traces", async () => {
 const CALLER = { trace: "4bf92f3577b34da6a3ce929d0e0e4736", span: "00f067aa0ba902b7" };
 const traceparent = (flags: string) => `00-${CALLER.trace}-${CALLER.span}-${flags}`;
 
-test("a caller's trace goes on behind our proxy, and not for whoever claims one", async () => {
-  for (const trustProxy of [0, 1]) {
+test("a caller's trace goes on where the operator says so, and not for everyone who comes through a proxy", async () => {
+  for (const trustTraces of [false, true]) {
     const at = await testTelemetry();
-    const site = await serve({ trustProxy });
+    const site = await serve({ trustProxy: 1, trustTraces });
     const answer = await site.get("/api/cities", { traceparent: traceparent("01") });
     await answer.text();
     const [root] = await sentBy(at, site);
     expect(root).toMatchObject(
-      trustProxy ? { traceId: CALLER.trace, parentId: CALLER.span } : { parentId: null },
+      trustTraces ? { traceId: CALLER.trace, parentId: CALLER.span } : { parentId: null },
     );
-    expect(root!.traceId === CALLER.trace).toBe(trustProxy === 1);
+    expect(root!.traceId === CALLER.trace).toBe(trustTraces);
     expect(answer.headers.has("traceparent")).toBe(false);
   }
 });
@@ -220,10 +226,23 @@ test.each([
   ],
 ] as const)("%s: kept or not", async (_, traces, header, kept) => {
   const at = await testTelemetry({ traces });
-  const site = await serve({ trustProxy: 1 });
+  const site = await serve({ trustTraces: true });
   await (await site.get("/api/cities", { traceparent: header })).text();
   expect(await sentBy(at, site)).toHaveLength(kept);
 });
+
+test.each([
+  ["00", "all", 1],
+  ["01", "none", 0],
+] as const)(
+  "a visitor behind a proxy cannot choose what is kept: flags %s of %s",
+  async (flags, kind, kept) => {
+    const at = await testTelemetry({ traces: { kind, followsCaller: true, share: 1 } });
+    const site = await serve({ trustProxy: 1 });
+    await (await site.get("/api/cities", { traceparent: traceparent(flags) })).text();
+    expect(await sentBy(at, site)).toHaveLength(kept);
+  },
+);
 
 test("what fails in us is named by its class, and by nothing that it says", async () => {
   const at = await testTelemetry();
