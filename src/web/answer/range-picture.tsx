@@ -2,17 +2,20 @@ import type { DotLine } from "./figure-groups.ts";
 
 const WIDTH = 600;
 const LEFT = 24;
-const NAMED_LEFT = 96;
 const RIGHT = 44;
 const LINE = 52;
 /** A label needs about so many of the picture's units for each sign on a phone, where the picture is smallest. */
-const SIGN = 13;
+const SIGN = 14;
+/** The same for each letter of a city's name, and what is left free after it. */
+const LETTER = 12;
+const GAP = 12;
 
 /** The values of one measure as dots on one axis, which starts at zero; a line for each city. */
 export function RangePicture({ title, lines }: { title: string; lines: readonly DotLine[] }) {
   const values = lines.flatMap(({ dots }) => dots.map(({ value }) => value));
   const most = Math.max(...values, 1);
-  const left = lines.some(({ name }) => name !== null) ? NAMED_LEFT : LEFT;
+  const longest = Math.max(...lines.map(({ name }) => name?.length ?? 0));
+  const left = longest > 0 ? longest * LETTER + GAP : LEFT;
   const at = (value: number) => left + (value / most) * (WIDTH - left - RIGHT);
   const height = lines.length * LINE + (values.includes(0) ? 4 : 20);
   return (
