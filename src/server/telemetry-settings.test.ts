@@ -64,5 +64,28 @@ test.each([
     "OTEL_EXPORTER_OTLP_PROTOCOL must be http/json: collectors take it at the same address as http/protobuf, port 4318.",
   ],
 ])("%s=%s is refused in a sentence that has no key in it", (name, value, sentence) => {
-  expect(readConfig({ [name]: value })).toEqual({ ok: false, error: [sentence] });
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: ENDPOINT, [name]: value };
+  expect(readConfig(env)).toEqual({ ok: false, error: [sentence] });
+});
+
+const OF_OTHERS = { OTEL_EXPORTER_OTLP_PROTOCOL: "grpc", OTEL_TRACES_EXPORTER: "console" };
+test("settings of other programs on the machine stop nothing where there is no collector, or the switch is off", () => {
+  expect(readConfig(OF_OTHERS)).toMatchObject({ ok: true, value: { telemetry: null } });
+  const off = { OTEL_EXPORTER_OTLP_ENDPOINT: ENDPOINT, OTEL_SDK_DISABLED: "True" };
+  expect(readConfig({ ...off, ...OF_OTHERS })).toMatchObject({ ok: true, value: { telemetry: null } });
+  expect(readConfig({ ...off, OTEL_SDK_DISABLED: "no" })).toMatchObject({
+    value: { telemetry: { metrics: true } },
+  });
+});
+
+test("an attribute may be in any language, and a header may not", () => {
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: ENDPOINT };
+  expect(readConfig({ ...env, OTEL_RESOURCE_ATTRIBUTES: "town=Doña%20Ana" })).toMatchObject({
+    value: { telemetry: { resource: { town: "Doña Ana" } } },
+  });
+  expect(readConfig({ ...env, OTEL_RESOURCE_ATTRIBUTES: "town=Do%C3%B1a%20Ana" })).toMatchObject({
+    value: { telemetry: { resource: { town: "Doña Ana" } } },
+  });
+  expect(readConfig({ ...env, OTEL_RESOURCE_ATTRIBUTES: "town=a%0Ab" })).toMatchObject({ ok: false });
+  expect(readConfig({ ...env, OTEL_EXPORTER_OTLP_HEADERS: "key=Do%C3%B1a" })).toMatchObject({ ok: false });
 });

@@ -33,14 +33,14 @@ const SAMPLERS = [
 ] as const;
 
 /** Pairs as OpenTelemetry writes them: "name=value,other=value", values percent-encoded. The sentence names no value. */
-function pairs(name: string, key: RegExp) {
+function pairs(name: string, key: RegExp, printable: RegExp) {
   return z.string().transform((text, context): Record<string, string> => {
     const found: Record<string, string> = {};
     for (const pair of text.split(",").map((part) => part.trim())) {
       if (pair === "") continue;
       const [, left = "", right = ""] = /^([^=]*)=(.*)$/s.exec(pair) ?? [];
       const value = decoded(right.trim());
-      if (!key.test(left.trim()) || value === null || !PRINTABLE.test(value)) {
+      if (!key.test(left.trim()) || value === null || !printable.test(value)) {
         context.addIssue({ code: "custom", message: `${name} must be pairs like name=value,other=value.` });
         return z.NEVER;
       }
@@ -50,7 +50,10 @@ function pairs(name: string, key: RegExp) {
   });
 }
 
-const PRINTABLE = /^[\x20-\x7e]{0,2000}$/;
+/** What a header may be. */
+const ASCII = /^[\x20-\x7e]{0,2000}$/;
+/** What an attribute may be, in any language. */
+const ANY_LANGUAGE = /^\P{Cc}{0,2000}$/u;
 
 function decoded(text: string): string | null {
   try {
@@ -68,6 +71,12 @@ function isCollector(text: string): boolean {
 
 /** OpenTelemetry by its own names; part of the table in config.ts. */
 export const telemetrySettings = {
+  OTEL_SDK_DISABLED: {
+    about: "true traces nothing and sends nothing, whatever the other settings of OpenTelemetry say.",
+    fallback: "false",
+    // OpenTelemetry takes everything else for false.
+    schema: z.string().transform((text) => text.toLowerCase() === "true"),
+  },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     about:
       "A collector of OpenTelemetry, for traces and metrics by OTLP over HTTP: http://127.0.0.1:4318. Without it, nothing is traced and nothing is sent.",
@@ -84,7 +93,7 @@ export const telemetrySettings = {
   OTEL_EXPORTER_OTLP_HEADERS: {
     about: "Headers for the collector, such as its key: name=value,other=value, with values percent-encoded.",
     fallback: "",
-    schema: pairs("OTEL_EXPORTER_OTLP_HEADERS", /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/),
+    schema: pairs("OTEL_EXPORTER_OTLP_HEADERS", /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/, ASCII),
   },
   OTEL_EXPORTER_OTLP_PROTOCOL: {
     about: "What the collector is sent: http/json, which is all that we speak.",
@@ -103,7 +112,7 @@ export const telemetrySettings = {
   OTEL_RESOURCE_ATTRIBUTES: {
     about: "More that is said of this server: deployment.environment.name=production,host.name=a1.",
     fallback: "",
-    schema: pairs("OTEL_RESOURCE_ATTRIBUTES", /^[\x21-\x2b\x2d-\x3c\x3e-\x7e]{1,200}$/),
+    schema: pairs("OTEL_RESOURCE_ATTRIBUTES", /^[\x21-\x2b\x2d-\x3c\x3e-\x7e]{1,200}$/, ANY_LANGUAGE),
   },
   OTEL_TRACES_EXPORTER: {
     about: "otlp sends traces, none does not.",
@@ -142,9 +151,14 @@ type Read = <N extends keyof typeof telemetrySettings>(
   name: N,
 ) => z.output<(typeof telemetrySettings)[N]["schema"]>;
 
-/** Null where there is no collector, or nothing that it should get. All settings are read either way, so that a wrong one is always named. */
+/**
+ * Null where there is no collector, nothing that it should get, or the switch is off. The other settings are only judged
+ * with a collector: machines have them for other programs too.
+ */
 export function readTelemetry(read: Read): TelemetrySettings | null {
+  if (read("OTEL_SDK_DISABLED")) return null;
   const endpoint = read("OTEL_EXPORTER_OTLP_ENDPOINT");
+  if (endpoint === null) return null;
   const headers = read("OTEL_EXPORTER_OTLP_HEADERS");
   read("OTEL_EXPORTER_OTLP_PROTOCOL");
   const name = read("OTEL_SERVICE_NAME");
@@ -153,7 +167,7 @@ export function readTelemetry(read: Read): TelemetrySettings | null {
   const traces = read("OTEL_TRACES_EXPORTER") === "otlp" ? sampler : null;
   const metrics = read("OTEL_METRICS_EXPORTER") === "otlp";
   const trustTraces = read("TRUST_TRACEPARENT");
-  if (endpoint === null || (traces === null && !metrics)) return null;
+  if (traces === null && !metrics) return null;
   const resource = { "service.name": "lotline", ...said, ...(name === null ? {} : { "service.name": name }) };
   return { endpoint, headers, resource, traces, metrics, trustTraces };
 }
