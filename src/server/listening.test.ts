@@ -46,7 +46,7 @@ test("the last requests are answered before the rest is written, and the databas
     { close: () => step("closed") },
     {
       stopJobs: () => step("jobs", true),
-      flush: () => step("flushed", true),
+      flush: [() => Promise.reject(new Error("usage failed")), () => step("flushed", true)],
       warn: (line) => warnings.push(line),
       beginDraining: () => done.push("draining"),
       noticeMs: 0,
@@ -56,7 +56,11 @@ test("the last requests are answered before the rest is written, and the databas
   await over;
   await asked;
   expect(done).toEqual(["draining", "jobs", "answered", "flushed", "closed"]);
-  expect(warnings.map((line) => line.split(": ").at(-1))).toEqual(["jobs failed", "flushed failed"]);
+  expect(warnings.map((line) => line.split(": ").at(-1))).toEqual([
+    "jobs failed",
+    "usage failed",
+    "flushed failed",
+  ]);
 });
 
 test("a request on a connection that was idle when the signal came is answered, not dropped", async () => {
@@ -69,7 +73,7 @@ test("a request on a connection that was idle when the signal came is answered, 
     { close: async () => {} },
     {
       stopJobs: async () => {},
-      flush: async () => {},
+      flush: [],
       warn: () => {},
       beginDraining: () => {},
       noticeMs: 20,

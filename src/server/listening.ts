@@ -47,8 +47,8 @@ interface Work {
   beginDraining: () => void;
   /** How long balancers take to notice that, in milliseconds: until then everybody is let in as before. */
   noticeMs: number;
-  /** Writes down what the last requests left to be written. */
-  flush: () => Promise<unknown>;
+  /** Each writes down something that the last requests left to be written; none waits for another or stops it. */
+  flush: readonly (() => Promise<unknown>)[];
   /** Hears what of it could not be done. */
   warn: (line: string) => void;
 }
@@ -77,7 +77,7 @@ export async function shutDown(
   await closed;
   clearTimeout(timer);
   await jobs;
-  await attempt(flush);
+  await Promise.all(flush.map(attempt));
   await database.close();
 }
 

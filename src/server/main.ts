@@ -210,7 +210,7 @@ async function serve(
         stopCountingCodes(),
       ]);
     },
-    flush: () => Promise.all([apiUsage.flush(), telemetry?.close()]),
+    flush: [apiUsage.flush, ...(telemetry ? [telemetry.close] : [])],
     beginDraining: keeper.beginDraining,
     noticeMs: config.drainSeconds * 1_000,
     warn: (line) => console.warn(line),
