@@ -180,6 +180,9 @@ const SIMILAR: readonly (readonly Measure[])[] = [
   ["rental_days", "count", "validity", "hours"],
 ];
 
+/** A rule this likely answers, whatever size it sets. */
+const SURELY_OTHER = 0.6;
+
 /** The subject's own limits on a measure asked for in the same words, when none is held on the one we read. */
 function nearMeasures(ctx: Context, measure: Measure, relevance: Relevance): Found[] {
   const kin = new Set(SIMILAR.filter((group) => group.includes(measure)).flat());
@@ -197,7 +200,8 @@ function nearMeasures(ctx: Context, measure: Measure, relevance: Relevance): Fou
   ];
   // What surely answers, though it sets no such size, is closer than a size of another kind.
   const [top] = ctx.reading.ask?.ranked ?? [];
-  const isOther = top !== undefined && top.share >= 0.6 && !found.some((f) => f.rule.id === top.held.rule.id);
+  const isOther =
+    top !== undefined && top.share >= SURELY_OTHER && !found.some((f) => f.rule.id === top.held.rule.id);
   return isOther ? [] : standingOut(byRelevance(found, relevance), relevance);
 }
 

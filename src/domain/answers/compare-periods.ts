@@ -51,8 +51,10 @@ export function comparePeriods(draft: Draft, ctx: Context): void {
     ask.yesMeans === "allowed" &&
     namesPermission(ask.asked) &&
     draft.opening === ""
-  )
+  ) {
     draft.openWith("No.");
+    draft.outcome = "not_allowed";
+  }
 }
 
 /** The length of time that a rule names: its value, else the only one in its words. */

@@ -24,7 +24,10 @@ export function compareTold(draft: Draft, ctx: Context): void {
     .filter(({ applies }) => applies.status === "applies")
     .flatMap((found) => checkLimit(found, ctx.project) ?? [])
     .filter(({ given, limit, result }) => given && limit && result !== "unknown");
-  if (checks.length < 2) return;
+  // One size at several places is within one limit and past another: which, the limits themselves say.
+  const given = new Set(checks.map(({ given: own }) => formatQuantity(own!)));
+  const results = new Set(checks.map(({ result }) => result));
+  if (checks.length < 2 || (given.size < checks.length && results.size > 1)) return;
   for (const check of checks) {
     draft.traceCheck(check);
     draft.follow(check.found.rule.says, compared(check));
@@ -38,7 +41,8 @@ export function compareTold(draft: Draft, ctx: Context): void {
 function compared({ given, margin, result, found }: Check): string {
   const upper = isUpper(found.rule.comparator);
   const own = formatQuantity(given!);
-  if (result === "pass" || !margin) return `${own} is ${upper ? "within it" : "enough"}.`;
+  if (result === "pass") return `${own} is ${upper ? "within it" : "enough"}.`;
+  if (!margin) return `${own} is not that.`;
   const counted = dimensionOf(margin.unit) === "count";
   const apart = { value: Math.abs(margin.value), unit: margin.unit };
   const by = counted ? formatNumber(apart.value) : formatQuantity(apart);

@@ -4,6 +4,7 @@ import type { City } from "../law/law.ts";
 import { speaksFor } from "../law/speaks-for.ts";
 import type { Circumstance, Measure, Subject } from "../law/vocabulary.ts";
 import { isWeakTier, type RuleKind } from "../law/vocabulary.ts";
+import { GENERAL } from "../questions/choose-subjects.ts";
 import { homesThere } from "../questions/homes-there.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
@@ -114,7 +115,7 @@ export function contextFor(
             subject,
             district,
             // How far back the neighbors are says how far from the street one's own house may be.
-            places: reading.places.length === 0 && averages ? ["front_yard"] : reading.places,
+            places: averages && isOnFront(reading) ? ["front_yard"] : reading.places,
             circumstances,
             quantities: mostDemanding(ownDistances(reading, stated)),
             lotFacts: reading.lotFacts,
@@ -139,6 +140,10 @@ export function contextFor(
     ),
   };
 }
+
+/** The building's distance from the street is asked for, and no place is named. */
+const isOnFront = ({ places, subjects, ask }: Reading): boolean =>
+  places.length === 0 && subjects.every((s) => GENERAL.has(s)) && ask?.measure === "setback";
 
 /**
  * "The middle of the alley is 10 ft from our lot line, and the garage on it": how far the line is from the alley's center, or the

@@ -34,7 +34,8 @@ export function neighborsSetbacks(text: string): Quantity[] {
     const words = wordsOf(said);
     const isNeighbor = said.includes("next door") || words.some((word) => NEIGHBORS.has(word));
     // "Side setbacks of 3 ft on the east and 10 ft on the west" are those of the asker's own house.
-    const areHouses = words.some((word) => HOUSES.has(word)) && !words.some((word) => OF_OWN_LOT.has(word));
+    const isOwn = words.some((word) => OF_OWN_LOT.has(word));
+    const areHouses = words.some((word) => HOUSES.has(word)) && !isOwn;
     if (!isNeighbor && !(areHouses && words.some((word) => SIDES.has(word)))) continue;
     if (!words.some((word) => BACK.has(word)) || words.some((word) => ELSEWHERE.has(word))) continue;
     const told = figuresIn(said);

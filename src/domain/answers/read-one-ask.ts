@@ -122,9 +122,18 @@ export function readOne(
     model.ranking.none,
     asking.measures,
   );
-  const ofThing = whole.district
-    ? ofBuildingMeant(sized, act, [...told.subjects, ...whole.subjects], asking.measures, model.ranking.none)
-    : sized;
+  const namesOther = told.unread.length + told.otherThings.length > 0;
+  const ofThing =
+    whole.district && !namesOther
+      ? ofBuildingMeant(
+          sized,
+          act,
+          facts.asked,
+          [...told.subjects, ...whole.subjects],
+          asking.measures,
+          model.ranking.none,
+        )
+      : sized;
   const names = namedIn(asking);
   const apart = withoutOtherAsks(ofThing, names, otherAsks, model.ranking.none);
   const ranked = kin ? withKin(apart, kin, model.ranking.none) : apart;

@@ -51,8 +51,16 @@ function withSize(ctx: Context, measure: Measure, { value, unit }: Quantity): Co
   };
 }
 
+const OPENS_CLAUSE: ReadonlySet<string> = new Set(
+  "true say says said think know heard believe sure".split(" "),
+);
+
 function sizeMeant(asked: string): Measure | null {
   const words = wordsIn(asked);
-  const at = words.findIndex((word, i) => BACK.has(word) && SIZES[words[i + 1] ?? ""] !== undefined);
+  // "Is it true that tall fences need one?" points back to no size.
+  const at = words.findIndex(
+    (word, i) =>
+      BACK.has(word) && SIZES[words[i + 1] ?? ""] !== undefined && !OPENS_CLAUSE.has(words[i - 1] ?? ""),
+  );
   return at < 0 ? null : SIZES[words[at + 1]!]!;
 }

@@ -1,5 +1,6 @@
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
+import { lettersOnly } from "../questions/words.ts";
 import type { Act } from "./bank.ts";
 import { giveShares, putInOrder, type Ranked } from "./ranked-order.ts";
 
@@ -15,6 +16,17 @@ const OF_BUILDINGS: ReadonlySet<Measure> = new Set<Measure>([
 /** What the score of a rule loses that is on a thing which the question does not name. */
 const OF_OTHER_THING = 5;
 
+/** "How tall can a trellis be": whether a rule names in its own words what is asked about, though it is no subject of ours. */
+function saysThing({ held }: Ranked, asked: string): boolean {
+  const said = new Set(lettersOnly(held.rule.says));
+  return lettersOnly(asked).some((word) => word.length > 3 && said.has(word) && !OF_LOTS.has(word));
+}
+const OF_LOTS: ReadonlySet<string> = new Set(
+  "corner interior lot side front rear back yard street height tall high setback limit limits feet from within district zone must maximum minimum what does have that this".split(
+    " ",
+  ),
+);
+
 /**
  * "R5 corner lot: height limit?": where a district is named and no thing, the building is meant, and not the fence on whose
  * height there is a rule for corner lots.
@@ -22,6 +34,7 @@ const OF_OTHER_THING = 5;
 export function ofBuildingMeant(
   ranked: readonly Ranked[],
   act: Act,
+  asked: string,
   named: readonly Subject[],
   measures: readonly Measure[],
   none: number,
@@ -30,7 +43,8 @@ export function ofBuildingMeant(
   if (!measures.some((measure) => OF_BUILDINGS.has(measure))) return ranked;
   const isOther = ({ held: { rule } }: Ranked) =>
     rule.subjects.length > 0 && !rule.subjects.some((subject) => GENERAL.has(subject));
-  if (!ranked[0] || !isOther(ranked[0])) return ranked;
+  const [first] = ranked;
+  if (!first || !isOther(first) || saysThing(first, asked)) return ranked;
   const scored = ranked.map(
     (r): Ranked => ({ ...r, score: isOther(r) ? r.score - OF_OTHER_THING : r.score }),
   );

@@ -53,7 +53,8 @@ export function contrastsIn(clauses: readonly Segment[], read: WordsOfText): Con
   return contrasts;
 }
 
-const withoutEnd = (text: string): string => text.trim().replace(/[\s.,;!-]+$/, "");
+/** A text without the marks that end it. */
+export const withoutEnd = (text: string): string => text.trim().replace(/[\s.,;:?!-]+$/, "");
 
 /** What is told, and the last thing asked; all that is asked where that names no thing itself. */
 function withLastAsk(clauses: readonly Segment[], last: Segment, read: WordsOfText): Segment[] {

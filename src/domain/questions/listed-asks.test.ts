@@ -52,6 +52,7 @@ describe("a question that lists what it asks for", () => {
       "goes on with a statement",
       "Is a permit needed for a small wall? There is no slope or wetland on our lot",
     ],
+    ["has hundreds of items", `Fence: ${"fee? permit? ".repeat(150)}`],
   ])("is none where it %s", (_, q) => {
     expect(listed(q)).toEqual([]);
   });

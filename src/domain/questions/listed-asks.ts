@@ -18,7 +18,7 @@ const ASKED_FOR: ReadonlySet<string> = new Set(
   ),
 );
 /** Words that say only which end of a figure is asked for. */
-const ENDS: ReadonlySet<string> = new Set(
+const BOUNDS: ReadonlySet<string> = new Set(
   "max min maximum minimum smallest largest most least required limit limits allowed rules requirements needed please".split(
     " ",
   ),
@@ -26,6 +26,8 @@ const ENDS: ReadonlySet<string> = new Set(
 /** A name of what is asked for has few words. */
 const MOST_WORDS = 7;
 const MOST_LISTED = 6;
+/** A longer text is a story or pasted matter, and no list of what is asked. */
+const LONGEST = 700;
 
 /** A stretch of the list: "max height", "how close to the alley". */
 interface Item {
@@ -45,6 +47,7 @@ interface Item {
  * None unless each item names what is asked for, and one of them by its name alone.
  */
 export function listedAsks(text: string, read: WordsOfText): ListedAsk[] {
+  if (text.length > LONGEST) return [];
   for (const from of listStarts(text)) {
     const items = itemsFrom(text, from, read);
     if (items === null || items.length < 2 || items.length > MOST_LISTED) continue;
@@ -62,7 +65,8 @@ export function listedAsks(text: string, read: WordsOfText): ListedAsk[] {
       continue;
     const [first] = items as [Item];
     const [head, rest] = headOf(text, from, first, read);
-    const tail = tailOf(items.at(-1)!);
+    // A thing that is named before the list is what all of it is about.
+    const tail = read(head).subjectMatches.length === 0 ? tailOf(items.at(-1)!) : "";
     const about = read(`${head} ${tail}`);
     if (about.subjectMatches.length + about.districts.length + about.circumstanceMatches.length === 0)
       continue;
@@ -82,7 +86,9 @@ function listStarts(text: string): number[] {
     (at) => at < text.length,
   );
 }
+/** A mark that ends a sentence or introduces a list, with the space behind it. */
 const STARTS = /(?:[:.!?]|\s[-–—])\s+/g;
+/** Marks between the items of a list. */
 const MARKS = /\s*[,;?]\s*|\s*&\s*|\s+\/\s+/g;
 const JOINTS: ReadonlySet<string> = new Set(["and", "plus", "or"]);
 
@@ -125,7 +131,7 @@ function itemsFrom(text: string, from: number, read: WordsOfText): Item[] | null
     if (said.trim() === "") continue;
     const item = itemOf(said, at, byComma, read);
     if (item === null) return null;
-    items.push(item);
+    if (items.push(item) > MOST_LISTED) return null;
   }
   return items;
 }
@@ -145,7 +151,7 @@ function itemOf(said: string, start: number, byComma: boolean, read: WordsOfText
     (word, i) =>
       ASKED_FOR.has(word.text) ||
       // "Min lot" asks for its size; "corner lot" says where.
-      (word.text === "lot" && ENDS.has(words[i - 1]?.text ?? "")) ||
+      (word.text === "lot" && BOUNDS.has(words[i - 1]?.text ?? "")) ||
       measures.some((m) => m.start <= word.start && word.end <= m.end),
   );
   const short = words.filter(({ text }) => !CONNECTORS.has(text)).length <= MOST_WORDS;
@@ -155,7 +161,7 @@ function itemOf(said: string, start: number, byComma: boolean, read: WordsOfText
 const SENTENCE_END = /[.!?:]\s/;
 /** Words of a statement, which names nothing that is asked for. */
 const STATED: ReadonlySet<string> = new Set(
-  "i i'm we we're he she they you my our his her their that this no not without got have has had is are was were doesn't don't isn't did".split(
+  "i'm i we we're he she they you my our his her their that this no not without got have has had is are was were doesn't don't isn't did".split(
     " ",
   ),
 );
@@ -190,4 +196,4 @@ function tailOf(last: Item): string {
   return wordsOf(behind).some(({ text }) => !isSmall(text)) ? behind : "";
 }
 
-const isSmall = (word: string): boolean => LEADS.has(word) || BETWEEN.has(word) || ENDS.has(word);
+const isSmall = (word: string): boolean => LEADS.has(word) || BETWEEN.has(word) || BOUNDS.has(word);

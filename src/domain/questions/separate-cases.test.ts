@@ -178,6 +178,8 @@ describe("a question of several cases", () => {
   test.each([
     "The first floor is 900 sq ft, the second is 700. Is that too much floor area?",
     "One side of my lot is 50 ft, the other is 100 ft. How many homes can I build?",
+    "The first floor is 900 sq ft and the second floor is 700 sq ft. How much parking for each unit?",
+    "One neighbor has a 6 ft fence and another has 8 ft. How tall can mine be on each side?",
   ])("is not one where both together are asked about: %s", (q) => {
     expect(texts(q)).toEqual([]);
   });

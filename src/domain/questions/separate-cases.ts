@@ -28,7 +28,7 @@ const LONGEST = 700;
 /** Districts beyond this many are a list, and no cases to be compared. */
 const MOST_DISTRICTS = 4;
 /** Further cases with other facts that are answered. */
-const MOST_CONTRASTS = 2;
+const MOST_CONTRASTS = 3;
 
 /**
  * The cases that a question asks the same of: "in R7 or in R10", "and what if the lot were 7,500 sq ft?". Each is a question
@@ -42,10 +42,11 @@ export function separateCases(text: string, cityId: number, read: WordsOfText): 
 function casesIn(text: string, cityId: number, read: WordsOfText): SeparateCase[] {
   const clauses = segment(text);
   const { cut, tails } = withoutTails(clauses, text, cityId, read);
-  const others = [...tails, ...contrastsIn(cut, read)].slice(0, MOST_CONTRASTS);
+  const all = [...tails, ...contrastsIn(cut, read)];
+  const others = all.slice(0, MOST_CONTRASTS);
   if (others.length === 0)
     return toldCases(text, clauses, read) ?? districtCases(text, clauses, cityId, read);
-  const aside = new Set(others.flatMap(({ from }) => from));
+  const aside = new Set(all.flatMap(({ from }) => from));
   const base = joined(cut.filter((clause) => !aside.has(clause)));
   const districtOf = (one: string) => ownDistricts(one, cityId, read)[0]?.code ?? null;
   const apart = others.some((other) => districtOf(other.text) !== districtOf(base));

@@ -1,4 +1,4 @@
-import type { WordsOfText } from "./contrasts.ts";
+import { type WordsOfText, withoutEnd } from "./contrasts.ts";
 import { OF_EACH } from "./coordinated.ts";
 import { BETWEEN, LEADS } from "./follow-up.ts";
 import { inCase } from "./in-case.ts";
@@ -34,6 +34,8 @@ const NEXT: ReadonlyMap<string, string> = new Map([
 ]);
 /** Words that name no thing, only that there is a choice. */
 const CHOICES: ReadonlySet<string> = new Set("option choice plan design version case scenario".split(" "));
+/** What a building or a lot has several of, and who else has one. */
+const PARTS: ReadonlySet<string> = new Set("floor story level side wall neighbor neighbors house".split(" "));
 const OF_LAND: ReadonlySet<string> = new Set("lot parcel site property".split(" "));
 /** Words that open what is told of a thing. */
 const STATES: ReadonlySet<string> = new Set(
@@ -51,7 +53,7 @@ export function toldApart(
 ): readonly [ToldOf, ToldOf] | null {
   const words = wordsOf(text);
   const pair = labeledPair(words) ?? countedPair(words);
-  if (pair === null) return null;
+  if (pair === null || pair.some(({ noun }) => PARTS.has(noun ?? ""))) return null;
   const [first, other] = pair;
   const clause = clauses.find(({ end }) => words[other.to]!.start < end);
   const [start, middle, end] = [
@@ -91,8 +93,6 @@ const withoutShared = (said: readonly string[], other: readonly string[]): strin
   const own = said.filter((words) => !other.includes(words));
   return own.length > 0 ? [own.map(withoutEnd).join(", ")] : [];
 };
-
-const withoutEnd = (text: string): string => text.trim().replace(/[\s.,;:?!-]+$/, "");
 
 /** "One lot is …, the other is …": two that are counted off. */
 function countedPair(words: readonly Word[]): readonly [Name, Name] | null {
