@@ -1,5 +1,5 @@
 import type { Geometry, GivenPosition, SingleGeometry } from "./geometry.ts";
-import { strokeArcs } from "./stroke-arc.ts";
+import { readWithArcs, type Stroke } from "./stroke-arc.ts";
 
 /** Collections within collections deeper than this are no map. */
 const MOST_DEEP = 8;
@@ -21,9 +21,13 @@ const TYPES = [
 
 /**
  * Reads well-known binary (ISO and EWKB, any byte order, heights and measures dropped; arcs become short lines). Null for
- * an empty geometry; throws RangeError for bytes that are cut short, and for surfaces of solids.
+ * an empty geometry, "too large" for too many arcs; throws RangeError for bytes that are cut short, and for surfaces of
+ * solids.
  */
-export function parseWkb(bytes: Uint8Array): Geometry | null {
+export const parseWkb = (bytes: Uint8Array): Geometry | null | "too large" =>
+  readWithArcs((stroke) => readBytes(bytes, stroke));
+
+function readBytes(bytes: Uint8Array, stroke: Stroke): Geometry | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 0;
   const read = (depth: number): Geometry | null => {
@@ -65,7 +69,7 @@ export function parseWkb(bytes: Uint8Array): Geometry | null {
       case "GeometryCollection":
         return { type, geometries: parts().flatMap((part) => part ?? []) };
       case "CircularString":
-        return { type: "LineString", coordinates: strokeArcs(line()) };
+        return { type: "LineString", coordinates: stroke(line()) };
       case "CompoundCurve":
         return { type: "LineString", coordinates: joined(parts().map(coordinatesOf)) };
       default:

@@ -2,7 +2,7 @@ import type { Geometry } from "./geometry.ts";
 import { coordinatesOf, joined } from "./parse-wkb.ts";
 import { geometryOf, parseJson } from "./read-geojson.ts";
 import type { ReadGeometry } from "./source-records.ts";
-import { strokeArcs } from "./stroke-arc.ts";
+import { readWithArcs, type Stroke } from "./stroke-arc.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   POINT: "Point",
@@ -36,14 +36,16 @@ export const sridOf = (text: string): string | null => {
 };
 
 /** The geometry of well-known text; null for an empty one. Altitudes and measures are dropped. */
-export function parseWkt(text: string, depth = 0): ReadGeometry {
+export const parseWkt = (text: string): ReadGeometry => readWithArcs((stroke) => parsePart(text, 0, stroke));
+
+function parsePart(text: string, depth: number, stroke: Stroke): ReadGeometry {
   const head = HEAD.exec(text);
   const name = head?.[2]?.toUpperCase() ?? "";
   if (!head || depth > 8) return "unreadable";
   if (head[3]?.toUpperCase() === "EMPTY") return null;
   const body = text.slice(head[0].length - 1).trim();
-  if (name === "GEOMETRYCOLLECTION") return parseCollection(body, depth);
-  if (name in CURVED) return parseCurved(name, body, depth);
+  if (name === "GEOMETRYCOLLECTION") return parseCollection(body, depth, stroke);
+  if (name in CURVED) return parseCurved(name, body, depth, stroke);
   const type = TYPES[name];
   if (!type) return "unreadable";
   const json = parseJson(
@@ -64,21 +66,21 @@ const numberOf = (text: string): string => {
   return Number.isFinite(n) ? String(n) : "null";
 };
 
-function parseCurved(name: string, body: string, depth: number): ReadGeometry {
+function parseCurved(name: string, body: string, depth: number, stroke: Stroke): ReadGeometry {
   const { type, part: unnamed } = CURVED[name]!;
   if (name === "CIRCULARSTRING") {
-    const line = parseWkt(`LINESTRING ${body}`, depth + 1);
+    const line = parsePart(`LINESTRING ${body}`, depth + 1, stroke);
     if (line === null || typeof line === "string") return line;
-    return geometryOf({ type, coordinates: strokeArcs(coordinatesOf(line)) });
+    return geometryOf({ type, coordinates: stroke(coordinatesOf(line)) });
   }
-  const read = parseCollection(body, depth, unnamed);
+  const read = parseCollection(body, depth, stroke, unnamed);
   if (read === null || typeof read === "string" || read.type !== "GeometryCollection") return read;
   const parts = read.geometries.map(coordinatesOf);
   return geometryOf({ type, coordinates: name === "COMPOUNDCURVE" ? joined(parts) : parts });
 }
 
 /** @param unnamed What a part is that begins with its parenthesis. */
-function parseCollection(body: string, depth: number, unnamed = ""): ReadGeometry {
+function parseCollection(body: string, depth: number, stroke: Stroke, unnamed = ""): ReadGeometry {
   const geometries: Geometry[] = [];
   let level = 0;
   let start = 1;
@@ -87,7 +89,7 @@ function parseCollection(body: string, depth: number, unnamed = ""): ReadGeometr
     else if (body[i] === ")") level--;
     if ((level === 1 && body[i] === ",") || level === 0) {
       const text = body.slice(start, i).trim();
-      const part = parseWkt(text.startsWith("(") ? `${unnamed} ${text}` : text, depth + 1);
+      const part = parsePart(text.startsWith("(") ? `${unnamed} ${text}` : text, depth + 1, stroke);
       if (typeof part === "string") return part;
       if (part) geometries.push(part);
       start = i + 1;

@@ -126,6 +126,40 @@ describe("arcs become lines of which none is longer than a degree", () => {
   });
 });
 
+test("arcs whose lines would have more corners than any shape may are refused before all are made", () => {
+  // 2,800 full circles, as one string and as strings of their own: 360 corners each.
+  const whole = ["-2 0", ...Array.from({ length: 2_800 }, () => ["2 0", "-2 0"]).flat()];
+  expect(parseWkt(`CIRCULARSTRING(${whole.join(",")})`)).toBe("too large");
+  const apart = Array.from({ length: 2_800 }, () => "CIRCULARSTRING(-2 0,2 0,-2 0)");
+  expect(parseWkt(`MULTICURVE(${apart.join(",")})`)).toBe("too large");
+  expect(parseWkt(`MULTICURVE(${apart.slice(0, 2_000).join(",")})`)).toMatchObject({
+    type: "MultiLineString",
+  });
+  const ring = [
+    [-2, 0],
+    ...Array.from({ length: 2_800 }, () => ({
+      c: [
+        [-2, 0],
+        [2, 0],
+      ],
+    })),
+  ];
+  const esri = readEsriJson({ fields: [], features: [{ attributes: {}, geometry: { curveRings: [ring] } }] });
+  expect(esri.records[0]?.geometry).toBe("too large");
+  const gml = readGml(
+    `<g:FeatureCollection xmlns:g="http://www.opengis.net/gml"><g:featureMember><z><geom><g:Curve><g:segments><g:ArcString><g:posList>${whole.join(" ")}</g:posList></g:ArcString></g:segments></g:Curve></geom></z></g:featureMember></g:FeatureCollection>`,
+  );
+  expect(gml.records[0]?.geometry).toBe("too large");
+  const bytes = Buffer.alloc(9 + 16 * whole.length);
+  bytes.writeUInt8(1, 0);
+  bytes.writeUInt32LE(8, 1);
+  bytes.writeUInt32LE(whole.length, 5);
+  whole.forEach((own, i) => {
+    bytes.writeDoubleLE(Number(own.split(" ")[0]), 9 + 16 * i);
+  });
+  expect(parseWkb(bytes)).toBe("too large");
+});
+
 describe("shapes at the 180th meridian", () => {
   const box = (west: number, east: number): [number, number][] => [
     [west, 51],

@@ -2,7 +2,7 @@ import { assembleRings } from "#domain/geography/assemble-rings.ts";
 import type { Geometry, GivenPosition } from "./geometry.ts";
 import { isObject, type Json } from "./read-geojson.ts";
 import type { ReadGeometry, SourceRecord, SourceRecords } from "./source-records.ts";
-import { strokeArcs } from "./stroke-arc.ts";
+import { readWithArcs, type Stroke } from "./stroke-arc.ts";
 
 /** Whether JSON is a feature set as ArcGIS writes it with f=json. */
 export const isEsriJson = (json: Json): boolean =>
@@ -34,8 +34,10 @@ function recordOf(feature: unknown): SourceRecord {
 
 function geometryOf({ rings, curveRings, paths, x, y }: Json): ReadGeometry {
   if (Array.isArray(curveRings)) {
-    const stroked = curveRings.map(straightened);
-    return stroked.every((ring) => ring !== null) ? polygonsFromRings(stroked) : "unreadable";
+    return readWithArcs((stroke) => {
+      const stroked = curveRings.map((ring) => straightened(ring, stroke));
+      return stroked.every((ring) => ring !== null) ? polygonsFromRings(stroked) : "unreadable";
+    });
   }
   if (Array.isArray(rings)) return polygonsFromRings(rings.filter(isRing));
   if (Array.isArray(paths)) return { type: "MultiLineString", coordinates: paths };
@@ -46,7 +48,7 @@ const isRing = (ring: unknown): ring is GivenPosition[] =>
   Array.isArray(ring) && ring.every((point) => Array.isArray(point) && point.length >= 2);
 
 /** A ring with arcs through three positions, as `{ c: [end, between] }`; null where it has other curves. */
-function straightened(ring: unknown): GivenPosition[] | null {
+function straightened(ring: unknown, stroke: Stroke): GivenPosition[] | null {
   if (!Array.isArray(ring)) return null;
   const corners: GivenPosition[] = [];
   for (const own of ring) {
@@ -57,7 +59,7 @@ function straightened(ring: unknown): GivenPosition[] | null {
     const [end, between] = isObject(own) && Array.isArray(own.c) ? own.c : [];
     const from = corners.at(-1);
     if (!from || !Array.isArray(end) || !Array.isArray(between)) return null;
-    corners.push(...strokeArcs([from, between, end]).slice(1));
+    corners.push(...stroke([from, between, end]).slice(1));
   }
   return corners;
 }

@@ -2,7 +2,7 @@ import { DOMParser, type Element, type Node } from "@xmldom/xmldom";
 import type { Geometry, GivenPosition } from "./geometry.ts";
 import { joined } from "./parse-wkb.ts";
 import { type SourceRecord, type SourceRecords, UnreadableSource } from "./source-records.ts";
-import { strokeArcs } from "./stroke-arc.ts";
+import { readWithArcs, type Stroke } from "./stroke-arc.ts";
 
 /** Whether XML is a collection of features as GML writes it. */
 export const isGml = (start: string): boolean =>
@@ -39,7 +39,10 @@ export function readGml(text: string): SourceRecords {
         if (!first) properties[nameOf(column)] = (column.textContent ?? "").trim();
         else if (GEOMETRIES.has(nameOf(first))) {
           crs ??= first.getAttribute("srsName") || null;
-          geometry = named(first, OTHER_CURVES).length > 0 ? "unreadable" : geometryOf(first);
+          geometry =
+            named(first, OTHER_CURVES).length > 0
+              ? "unreadable"
+              : readWithArcs((stroke) => geometryOf(first, stroke));
         }
       }
       return { properties, geometry };
@@ -51,17 +54,17 @@ export function readGml(text: string): SourceRecords {
   }
 }
 
-function geometryOf(element: Element): Geometry | null {
+function geometryOf(element: Element, stroke: Stroke): Geometry | null {
   const polygons = named(element, ["Polygon", "PolygonPatch"]).map((polygon) =>
     [
       ...named(polygon, ["exterior", "outerBoundaryIs"]),
       ...named(polygon, ["interior", "innerBoundaryIs"]),
-    ].map((ring) => positionsOf(ring)),
+    ].map((ring) => positionsOf(ring, stroke)),
   );
   if (polygons.length > 0) return { type: "MultiPolygon", coordinates: polygons };
-  const lines = named(element, ["LineString", "Curve"]).map((line) => positionsOf(line));
+  const lines = named(element, ["LineString", "Curve"]).map((line) => positionsOf(line, stroke));
   if (lines.length > 0) return { type: "MultiLineString", coordinates: lines };
-  const points = named(element, ["Point"]).flatMap((point) => positionsOf(point));
+  const points = named(element, ["Point"]).flatMap((point) => positionsOf(point, stroke));
   return points[0] ? { type: "Point", coordinates: points[0] } : null;
 }
 
@@ -74,11 +77,11 @@ const OTHER_CURVES = [
 ];
 
 /** The positions of a ring or line: straight pieces and arcs, each from the end of the one before. */
-function positionsOf(element: Element): GivenPosition[] {
+function positionsOf(element: Element, stroke: Stroke): GivenPosition[] {
   const pieces = named(element, [...LINES, ...ARCS]);
   if (pieces.length === 0) return listedIn(element);
   return joined(
-    pieces.map((piece) => (ARCS.includes(nameOf(piece)) ? strokeArcs(listedIn(piece)) : listedIn(piece))),
+    pieces.map((piece) => (ARCS.includes(nameOf(piece)) ? stroke(listedIn(piece)) : listedIn(piece))),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { GivenPosition } from "./geometry.ts";
+import { MOST_POINTS, type ReadGeometry } from "./source-records.ts";
 
 /**
  * Corners on an arc lie so far apart, in radians: one degree. Lines between them are then off by 4 mm where the arc has
@@ -6,16 +7,42 @@ import type { GivenPosition } from "./geometry.ts";
  */
 const STEP = Math.PI / 180;
 
+export type Stroke = (given: readonly GivenPosition[]) => GivenPosition[];
+
+/** Thrown as soon as the arcs of one shape have more corners than any shape may. */
+class TooManyCorners extends Error {}
+
+/**
+ * Reads one shape whose arcs become lines through the `stroke` that it is given. "too large" where the arcs of the shape
+ * have more than MOST_POINTS corners together: an arc of two positions becomes up to 360, so that a small source could
+ * otherwise take all memory.
+ */
+export function readWithArcs<T extends ReadGeometry>(read: (stroke: Stroke) => T): T | "too large" {
+  let left = MOST_POINTS;
+  try {
+    return read((given) => {
+      const corners = strokeArcs(given, left);
+      left -= corners.length;
+      return corners;
+    });
+  } catch (problem) {
+    if (problem instanceof TooManyCorners) return "too large";
+    throw problem;
+  }
+}
+
 /**
  * The corners of arcs one after the other: the first position, one on the arc, its end, one on the next arc, and so on.
  * An arc that ends where it begins is a circle whose middle position lies opposite. Positions in a line make straight
- * lines, and what is no pair of arcs is returned as it is.
+ * lines, and what is no pair of arcs is returned as it is. Throws TooManyCorners above `most`.
  */
-export function strokeArcs(given: readonly GivenPosition[]): GivenPosition[] {
+function strokeArcs(given: readonly GivenPosition[], most: number): GivenPosition[] {
   if (given.length < 3 || given.length % 2 === 0) return [...given];
   const corners: GivenPosition[] = [given[0]!];
-  for (let i = 0; i + 2 < given.length; i += 2)
+  for (let i = 0; i + 2 < given.length; i += 2) {
     corners.push(...strokeArc(given[i]!, given[i + 1]!, given[i + 2]!));
+    if (corners.length > most) throw new TooManyCorners();
+  }
   return corners;
 }
 
