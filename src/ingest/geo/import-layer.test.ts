@@ -45,6 +45,22 @@ async function imported(...given: Parameters<typeof importing>) {
 const total = ({ kept, refused }: ImportReport) =>
   kept + Object.values(refused).reduce((sum, n) => sum + n, 0);
 
+test("longitudes from 0 to 360 are kept as they are written everywhere else", async () => {
+  const { layer, report } = await imported([area({ zoning: "RS-3" }, square(272.3, 41.9))]);
+  expect(report.refused).toEqual({});
+  expect(layer.shapes[0]!.bbox[0]).toBeCloseTo(-87.7, 6);
+  const point = {
+    ...area({ address: "12 Oak St" }),
+    geometry: { type: "Point", coordinates: [272.3, 41.9] },
+  };
+  const addresses = await imported([point], { kind: "addresses" });
+  expect(addresses.layer.shapes[0]!.bbox[0]).toBeCloseTo(-87.7, 6);
+  const isNew = await imported([area({ zoning: "RS-3" }, square(272.3, 41.9))], { isNew: true });
+  expect(isNew.report.kept).toBe(1);
+  const whole = await importing([area({ zoning: "RS-3" }, square(632.3, 41.9))]);
+  expect(whole).toMatchObject({ ok: false, error: expect.stringContaining("No projection that we know") });
+});
+
 describe("lines and points", () => {
   const record = (name: string, geometry: object | null) => ({ ...area({ name }), geometry });
   const near = [-87.6, 41.8];

@@ -17,8 +17,9 @@ export interface Projection {
 /** A shape further than this from a city's centre, in degrees of latitude (69 miles), is none of the city's. */
 const NEAR = 1;
 
-/** Whether a point in degrees lies about the middle of a city. */
+/** Whether a point in degrees lies about the middle of a city, also over the date line. */
 export const isNear = (center: Position, [x, y]: Position): boolean =>
+  Math.abs(x) <= 180 &&
   Math.abs(y - center[1]) < NEAR &&
   Math.abs(((x - center[0] + 540) % 360) - 180) * Math.cos((center[1] * Math.PI) / 180) < NEAR;
 
@@ -80,7 +81,11 @@ function projectionOfNew(typical: Position, declared: string | null, asked?: str
   const chosen =
     asked !== undefined
       ? [askedFor(asked)]
-      : [...(inUnitedStates(typical) ? [degrees] : []), ...(said ? [said] : []), swapped(degrees)];
+      : [
+          ...(inUnitedStates(AS_DEGREES.toDegrees(...typical)) ? [degrees] : []),
+          ...(said ? [said] : []),
+          swapped(degrees),
+        ];
   const found = chosen.find((own) => inUnitedStates(own.toDegrees(...typical)));
   if (found) return found;
   if (asked !== undefined)
@@ -96,7 +101,14 @@ const whereabouts = ([x, y]: Position): string => `A typical position is ${round
 const round = (n: number): number => Math.round(n * 1000) / 1000;
 
 const DEGREE_WORDS = "longitude and latitude";
-const AS_DEGREES: Projection = { toDegrees: (x, y) => [x, y], inDegrees: true, words: DEGREE_WORDS };
+/** A longitude as written from -180 to 180: some sources count from 0 to 360, or go on beyond the date line. */
+const withinHalf = (x: number): number =>
+  Math.abs(x) > 180 && Math.abs(x) <= 360 ? x - 360 * Math.sign(x) : x;
+const AS_DEGREES: Projection = {
+  toDegrees: (x, y) => [withinHalf(x), y],
+  inDegrees: true,
+  words: DEGREE_WORDS,
+};
 /** Degrees, of the datum that the source says. */
 const degreesAsSaid = (said: Projection | null): Projection => (said?.inDegrees ? said : AS_DEGREES);
 const swapped = ({ toDegrees, words }: Projection): Projection => ({
