@@ -97,6 +97,11 @@ describe("columns under names of their own", () => {
 
   test("names of overlays and numbers of parcels", () => {
     expect(chooseField(surveyed([{ ROUTE_NAME: "City Line", MODE: "BRT" }]), "transit")).toBe("ROUTE_NAME");
+    expect(chooseField(surveyed([{ STREETCAR_NAME: "A Loop", EDITOR_NAME: "JD" }]), "transit")).toBe(
+      "STREETCAR_NAME",
+    );
+    for (const column of ["OWNERNAME", "Applicant_Name", "last_edited_user_name", "ST_NAME", "FILENAME"])
+      expect(() => chooseField(surveyed([{ [column]: "Smith", YEAR: 1 }]), "historic")).toThrow("--field");
     const parcels = ["01-2345-678", "01-2345-679"].map((GIS_PARCEL) => ({ GIS_PARCEL, PARCEL_USE: "Home" }));
     expect(chooseField(surveyed(parcels), "parcels")).toBe("GIS_PARCEL");
   });

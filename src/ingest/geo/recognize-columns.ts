@@ -64,10 +64,15 @@ export function codeColumn(columns: readonly string[], sample: readonly Properti
   return found.length === 1 ? found[0]! : null;
 }
 
-/** The one column whose name says that it has names, with words in most records; null where none or several do. */
+/** Columns whose names are of persons, files or streets, not of the place that the shape is. */
+const OF_OTHER_NAMES =
+  /owner|^own|applicant|user|edit(or|ed)|creat(or|ed)|contact|^file|filenam|street(?!car)|^str?nam/;
+
+/** The one column whose name says that it has names of places, with words in most records; null where none or several do. */
 export function nameOnlyColumn(columns: readonly string[], sample: readonly Properties[]): string | null {
   const found = columns.filter((column) => {
-    if (!/name|nam$/i.test(columnKey(column))) return false;
+    const key = columnKey(column);
+    if (!/name|nam$/.test(key) || OF_OTHER_NAMES.test(key)) return false;
     const named = sample.filter((own) => /[a-z]{2}/i.test(textIn(own, column))).length;
     return named > 0 && named >= FILLED * sample.length;
   });
