@@ -1,3 +1,6 @@
+import { readAmounts } from "../extraction/amounts.ts";
+import { isFigure, readMeasures } from "../extraction/measures.ts";
+import { readWords, type Word } from "../extraction/words.ts";
 import type { EnactedSection } from "./enacted-section.ts";
 import { type Line, linesOf, pairLines } from "./pair-lines.ts";
 import { comparedText, plainSigns } from "./plain-signs.ts";
@@ -14,13 +17,6 @@ export interface FigureChange {
   lineBefore: string;
   lineAfter: string;
 }
-
-/** Digits with their sign and the word after them. */
-const FIGURE =
-  /(\$\s?)?(?<![\w.,-])(\d[\d,]*(?:\.\d+)?)(?![\w-])(\s?%|\s*['"])?(\)?\s+(?:(?:square|linear|cubic)\s+)?[a-z]+)?/g;
-const SPELLED =
-  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half";
-const NUMBERS = new RegExp(String.raw`\b(?:${SPELLED})\b|\d[\d,]*(?:\.\d+)?|[()$'"-]`, "gi");
 
 export function diffFigures(older: EnactedSection, newer: EnactedSection): FigureChange[] {
   return pairLines(linesOf(older), linesOf(newer)).flatMap(({ older: was, newer: is, same }) =>
@@ -47,12 +43,52 @@ function ofLine(was: Line, is: Line): FigureChange[] {
 }
 
 /** The words without numbers, which must be the same. */
-const frame = (text: string): string =>
-  plainSigns(text).toLowerCase().replace(NUMBERS, " ").replace(/\s+/g, " ").trim();
-
-function figuresOf(text: string): { value: string; text: string }[] {
-  return [...plainSigns(text).matchAll(FIGURE)].map(([, dollar = "", digits, sign = "", word = ""]) => ({
-    value: digits!.replace(/,/g, ""),
-    text: `${dollar.trim()}${digits}${sign.trim()}${dollar || sign ? "" : word.replace(/^\)?\s+/, " ")}`,
-  }));
+function frame(text: string): string {
+  const words = readWords(plainSigns(text));
+  const numbers = new Set(
+    readAmounts(words).flatMap(({ from, numberTo }) => words.slice(from, numberTo).map(({ start }) => start)),
+  );
+  return words
+    .filter(({ text: word, start }) => !numbers.has(start) && !/^(?:\.?\d.*|[()$'"-])$/.test(word))
+    .map(({ norm }) => norm)
+    .join(" ");
 }
+
+interface Figure {
+  value: number;
+  text: string;
+}
+
+/** Measures, counts and amounts of money that are printed in digits; numbers of sections, dates and years are none. */
+function figuresOf(printed: string): Figure[] {
+  const text = plainSigns(printed);
+  const words = readWords(text);
+  const money = readAmounts(words)
+    .filter(({ from }) => words[from - 1]?.text === "$")
+    .map(({ from, numberTo, value }) => ({ from: from - 1, to: numberTo, value }));
+  const measures = readMeasures(words, text).flatMap(({ from, to, amounts, isForeign }) => {
+    const first = amounts[0]!;
+    const isNumber = isForeign && isLettered(words, first.numberTo) && !isFigure(words, text, first);
+    if (isNumber || isNumbered(words, from)) return [];
+    return [{ from, to: Math.max(to, amounts.at(-1)!.to), value: first.value }];
+  });
+  const spans = [...measures.filter(({ from }) => words[from - 1]?.text !== "$"), ...money];
+  return spans
+    .sort((a, b) => a.from - b.from)
+    .flatMap(({ from, to, value }) => {
+      const digits = words.slice(from, to).find((word) => /^(?:\$|\.?\d|[½¼¾⅓⅔⅛])/.test(word.text));
+      return digits ? [{ value, text: textOf(text.slice(digits.start, words[to - 1]!.end)) }] : [];
+    });
+}
+
+/** The 12 of "Section 12A", whose letter is read as a unit. */
+const isLettered = (words: readonly Word[], at: number): boolean =>
+  words[at - 1]?.end === words[at]?.start && /^[A-Za-z]$/.test(words[at]?.text ?? "");
+
+/** "Ordinance No. 7", "Sec. 12" */
+const isNumbered = (words: readonly Word[], at: number): boolean =>
+  words[at - 1]?.text === "." && /^(?:nos?|secs?|arts?|ch|ord|fig)$/.test(words[at - 2]?.norm ?? "");
+
+/** "15 days" of "fifteen (15) days" */
+const textOf = (printed: string): string =>
+  (printed.includes("(") ? printed : printed.replace(")", "")).replace(/\s+/g, " ").trim();

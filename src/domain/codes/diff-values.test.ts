@@ -101,3 +101,26 @@ test("the height of a fence in a side yard is no side setback, and inches are to
     ),
   ).toEqual([": 6' → 7'"]);
 });
+
+test("fractions are read whole, and numbers of sections, dates and ordinances are no figures", () => {
+  const of = (older: string, newer: string) => told(section("Rules", older), section("Rules", newer));
+  expect(of("The term is 1/2 year.", "The term is 1/4 year.")).toEqual([": 1/2 year → 1/4 year"]);
+  expect(of("A sign of 3 1/2 feet needs none.", "A sign of 4 feet needs none.")).toEqual([
+    ": 3 1/2 feet → 4 feet",
+  ]);
+  expect(of("The fee is $2000 for 2 signs.", "The fee is $2100 for 3 signs.")).toEqual([
+    ": $2000 → $2100",
+    ": 2 → 3",
+  ]);
+  expect(of("Work ends at 5:00 p.m.", "Work ends at 6:00 p.m.")).toEqual([": 5:00 → 6:00"]);
+  expect(of("See Section 12.4 for fees of $5.", "See Section 12.5 for fees of $6.")).toEqual([": $5 → $6"]);
+  for (const [older, newer] of [
+    ["See Section 12.4 for fees.", "See Section 12.5 for fees."],
+    ["See Section 12A and Sec. 4 for fees.", "See Section 13A and Sec. 5 for fees."],
+    [
+      "Adopted March 3, 2019 by Ordinance 2019-12 and Ordinance No. 7.",
+      "Adopted March 5, 2021 by Ordinance 2021-12 and Ordinance No. 9.",
+    ],
+  ] as const)
+    expect(of(older, newer)).toEqual([]);
+});
