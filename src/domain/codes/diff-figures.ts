@@ -16,6 +16,10 @@ export interface FigureChange {
   /** The paragraphs, or the rows. */
   lineBefore: string;
   lineAfter: string;
+  /** As numbers; where a cell has several, the first of each. */
+  values: readonly [before: number, after: number];
+  /** Where the newer text has it: a cell of a table, or offsets in the compared text of its block without the label. */
+  place: { block: number; cell: readonly [row: number, column: number] | null; start: number; end: number };
 }
 
 export function diffFigures(older: EnactedSection, newer: EnactedSection): FigureChange[] {
@@ -26,21 +30,36 @@ export function diffFigures(older: EnactedSection, newer: EnactedSection): Figur
 
 function ofLine(was: Line, is: Line): FigureChange[] {
   const lines = { lineBefore: was.text, lineAfter: is.text };
+  const { block, row } = is;
   if (was.cells && is.cells && was.cells.length === is.cells.length)
     return is.cells.flatMap((after, at): FigureChange[] => {
       const before = was.cells![at]!;
       const isFigure = at > 0 && /\d/.test(before) && /\d/.test(after);
-      return isFigure && comparedText(before) !== comparedText(after)
-        ? [{ column: is.columns[at] ?? "", before, after, ...lines }]
-        : [];
+      if (!isFigure || comparedText(before) === comparedText(after)) return [];
+      const place = { block, cell: [row ?? 0, at] as const, start: 0, end: after.length };
+      return [
+        {
+          column: is.columns[at] ?? "",
+          before,
+          after,
+          ...lines,
+          values: [first(before), first(after)],
+          place,
+        },
+      ];
     });
   if (frame(was.key) !== frame(is.key)) return [];
   const [before, after] = [figuresOf(was.key), figuresOf(is.key)];
   if (before.length !== after.length) return [];
-  return after.flatMap(({ value, text }, at): FigureChange[] =>
-    before[at]!.value === value ? [] : [{ column: "", before: before[at]!.text, after: text, ...lines }],
-  );
+  return after.flatMap(({ value, text, start, end }, at): FigureChange[] => {
+    const older = before[at]!;
+    if (older.value === value) return [];
+    const place = { block, cell: null, start, end };
+    return [{ column: "", before: older.text, after: text, ...lines, values: [older.value, value], place }];
+  });
 }
+
+const first = (cell: string): number => readAmounts(readWords(cell))[0]?.value ?? Number.NaN;
 
 /** The words without numbers, which must be the same. */
 function frame(text: string): string {
@@ -57,6 +76,8 @@ function frame(text: string): string {
 interface Figure {
   value: number;
   text: string;
+  start: number;
+  end: number;
 }
 
 /** Measures, counts and amounts of money that are printed in digits; numbers of sections, dates and years are none. */
@@ -73,12 +94,17 @@ function figuresOf(printed: string): Figure[] {
     return [{ from, to: Math.max(to, amounts.at(-1)!.to), value: first.value }];
   });
   const spans = [...measures.filter(({ from }) => words[from - 1]?.text !== "$"), ...money];
-  return spans
-    .sort((a, b) => a.from - b.from)
-    .flatMap(({ from, to, value }) => {
-      const digits = words.slice(from, to).find((word) => /^(?:\$|\.?\d|[½¼¾⅓⅔⅛])/.test(word.text));
-      return digits ? [{ value, text: textOf(text.slice(digits.start, words[to - 1]!.end)) }] : [];
-    });
+  spans.sort((a, b) => a.from - b.from);
+  return spans.flatMap(({ from, to, value }, at) => {
+    const digits = words.slice(from, to).find((word) => /^(?:\$|\.?\d|[½¼¾⅓⅔⅛])/.test(word.text));
+    if (!digits) return [];
+    const before = spans[at - 1];
+    // "twenty thousand square feet (20,000)"
+    const isRepeated = words[from - 1]?.text === "(" && before?.to === from - 1 && before.value === value;
+    const end = words[to - 1]!.end;
+    const start = words[isRepeated ? before.from : from]!.start;
+    return [{ value, text: textOf(text.slice(digits.start, end)), start, end }];
+  });
 }
 
 /** The 12 of "Section 12A", whose letter is read as a unit. */

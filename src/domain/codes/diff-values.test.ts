@@ -124,3 +124,30 @@ test("fractions are read whole, and numbers of sections, dates and ordinances ar
   ] as const)
     expect(of(older, newer)).toEqual([]);
 });
+
+test("a figure is left out only where it is the standard that changed, in sentences and in tables", () => {
+  const of = (side: string, fee: string) =>
+    section(
+      "Yards",
+      `Side setback: ${side} feet. Fee: ${fee} dollars.`,
+      `The side setback is ${side} feet (${side}').`,
+    );
+  expect(told(of("5", "5"), of("4", "4"))).toEqual([
+    "side setback: 5 ft → 4 ft",
+    "side setback: 5 ft → 4 ft",
+    ": 5 dollars → 4 dollars",
+  ]);
+  const table = (side: string) =>
+    section("Dimensional standards", "Standards of residential districts.", [
+      ["District", "Minimum side setback (ft)", "Inspections"],
+      ["R-1", "12", "3"],
+      ["R-2", side, side],
+    ]);
+  expect(told(table("8"), table("6"))).toEqual(["side setback R-2: 8 ft → 6 ft", "Inspections R-2: 8 → 6"]);
+});
+
+test("a standard whose number is spelled out before the digits is told once", () => {
+  const of = (spelled: string, digits: string) =>
+    section("Lots", `The minimum lot area is ${spelled} thousand square feet (${digits},000).`);
+  expect(told(of("twenty", "20"), of("thirty", "30"))).toEqual(["lot area: 20,000 sq ft → 30,000 sq ft"]);
+});

@@ -4,7 +4,8 @@ import { type Standard, TRAITS } from "../extraction/standards.ts";
 import type { Subject } from "../extraction/subjects.ts";
 import { figureText, STANDARD_NAMES } from "../rule-review/reviewed-rule.ts";
 import { diffFigures, type FigureChange } from "./diff-figures.ts";
-import { type EnactedSection, sectionText } from "./enacted-section.ts";
+import { blockText, type EnactedSection, sectionText } from "./enacted-section.ts";
+import { comparedText } from "./plain-signs.ts";
 import { wordsAlike } from "./word-bag.ts";
 
 /** Figures that changed between two editions, as they are read automatically from both texts. */
@@ -70,17 +71,27 @@ export function diffValues(pairs: readonly SectionPair[]): ValueChange[][] {
       }),
     );
     const others = diffFigures(older, newer)
-      .filter((figure) => !changed.some((one) => isSaid(one, figure)))
+      .filter((figure) => !changed.some((one) => isSaid(one, figure, newer)))
       .map(asValue);
     return [...standards, ...others].slice(0, MOST_IN_SECTION);
   });
 }
 
-/** Whether a standard changed in the same way: then it is the same figure, read with what it limits. */
-const isSaid = ([was, is]: [ExtractedRule, ExtractedRule], { before, after }: FigureChange): boolean =>
-  was.printed.value === numeralOf(before) && is.printed.value === numeralOf(after);
-
-const numeralOf = (text: string): number => Number(/\d[\d,.]*/.exec(text)?.[0].replace(/,/g, ""));
+/** Whether a standard changed in the same way at the same place: then it is that figure, read with what it limits. */
+function isSaid(
+  [was, is]: readonly [ExtractedRule, ExtractedRule],
+  { values: [before, after], place }: FigureChange,
+  newer: EnactedSection,
+): boolean {
+  if (was.printed.value !== before || is.printed.value !== after) return false;
+  const { block, cell, start, end } = is.where;
+  if (block !== place.block || String(cell) !== String(place.cell)) return false;
+  if (cell) return true;
+  const one = newer.blocks[block]!;
+  const label = one.kind === "text" && one.label ? one.label.length + 1 : 0;
+  const compared = (offset: number): number => comparedText(blockText(one).slice(label, offset)).length;
+  return compared(start) < place.end && place.start < compared(end);
+}
 
 const asValue = ({ column, before, after, lineBefore, lineAfter }: FigureChange): ValueChange => ({
   standard: null,

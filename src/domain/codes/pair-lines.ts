@@ -15,17 +15,22 @@ export interface Line {
   cells: readonly string[] | null;
   /** What the table's head says of each cell. */
   columns: readonly string[];
+  /** Place of its block among those of the section, and of its row in a table. */
+  block: number;
+  row: number | null;
 }
 
 /** Rows of a table are lines of their own. */
 export function linesOf(section: Pick<EnactedSection, "blocks"> | null): Line[] {
-  const lines = (section?.blocks ?? []).flatMap((block): Line[] => {
-    if (block.kind !== "table") return [lineOf(blockText(block), block.kind === "text" ? block : null)];
+  const lines = (section?.blocks ?? []).flatMap((block, place): Line[] => {
+    if (block.kind !== "table")
+      return [lineOf(blockText(block), block.kind === "text" ? block : null, place)];
     const columns = columnsOf(block.rows.slice(0, block.headRows));
     return [
-      ...(block.caption ? [lineOf(block.caption, null)] : []),
+      ...(block.caption ? [lineOf(block.caption, null, place)] : []),
       ...block.rows.map((row, at) => ({
-        ...lineOf(row.join(" | "), null),
+        ...lineOf(row.join(" | "), null, place),
+        row: at,
         ...(at < block.headRows ? {} : { cells: row.map((cell) => cell.trim()), columns }),
       })),
     ];
@@ -33,10 +38,15 @@ export function linesOf(section: Pick<EnactedSection, "blocks"> | null): Line[] 
   return lines.filter(({ key, label }) => key !== "" || label !== "");
 }
 
-function lineOf(whole: string, paragraph: { label: string | null; text: string } | null): Line {
+function lineOf(
+  whole: string,
+  paragraph: { label: string | null; text: string } | null,
+  block: number,
+): Line {
   const text = whole.replace(/\s+/g, " ").trim();
   const label = paragraph?.label ?? "";
-  return { text, key: comparedText(paragraph?.text ?? text), label, cells: null, columns: [] };
+  const key = comparedText(paragraph?.text ?? text);
+  return { text, key, label, cells: null, columns: [], block, row: null };
 }
 
 /** "District / R-M" */
