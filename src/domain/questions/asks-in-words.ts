@@ -141,3 +141,13 @@ const EMBEDDING = new Set(
     " ",
   ),
 );
+
+/** "… in 2022? And now": the same is asked of today. */
+export const isNowTail = (said: string): boolean => {
+  const words = wordsIn(said).filter(Boolean);
+  return (
+    words.some((word) => NOWADAYS.has(word)) &&
+    words.every((word) => NOWADAYS.has(word) || CONNECTORS.has(word))
+  );
+};
+const NOWADAYS = new Set(["now", "today", "currently", "nowadays", "presently"]);

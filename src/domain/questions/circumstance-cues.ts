@@ -8,7 +8,6 @@ import { ANOTHER, TRADE_CUES } from "./trade-cues.ts";
  * it, slashes between words that do the same, "&" between words that only have to be near each other, "not" before what
  * says it when denied. What is denied ("no alley") needs no entry: it says the opposite.
  */
-
 const NEXT =
   "next/near/beside/adjacent/abut*/border*/adjoin*/along/against/behind/facing/backs/backing/share/shares/shared/sharing";
 /** Businesses that people name by what is on their land. */
@@ -18,7 +17,6 @@ const CENTERS = "strip mall, shopping center/plaza, office park";
 const TRANSIT = "transit/train/rail/subway/bus/metra/metro/streetcar/tram/station";
 const FOUR_OR_MORE = "four/five/six/seven/eight/nine/ten/eleven/twelve/4/5/6/7/8/9/10/11/12";
 const PIPES = "plumbing/electricity/electric/electrical/power/wiring/water/utilities/sewer/hvac/gas";
-
 const ITS_WARD = "our/the/my/this/his/her/its/your/their ward/area/block/neighborhood/district/precinct/part";
 const STANDS = "stand/stands/standing/sit/sits/sitting/be/is";
 

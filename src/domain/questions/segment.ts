@@ -9,6 +9,7 @@ import {
   HAVE,
   isAlternative,
   isIfNot,
+  isNowTail,
   isPolar,
   opensWithIfNot,
   PRONOUNS,
@@ -157,16 +158,6 @@ export const segment = (text: string): readonly Segment[] => segmentsOf(text);
 /** Each text of a question is cut up again by every reader of it. */
 const MOST_KEPT = 64;
 const segmentsOf = keepLastOfModel(MOST_KEPT, cutUp);
-
-/** "… in 2022? And now": the same is asked of today. */
-const isNowTail = (said: string): boolean => {
-  const words = wordsIn(said).filter(Boolean);
-  return (
-    words.some((word) => NOWADAYS.has(word)) &&
-    words.every((word) => NOWADAYS.has(word) || CONNECTORS.has(word))
-  );
-};
-const NOWADAYS = new Set(["now", "today", "currently", "nowadays", "presently"]);
 
 function cutUp(text: string): readonly Segment[] {
   const cuts = [0, ...boundaries(text), text.length];

@@ -139,21 +139,6 @@ describe("every kind of fault is told, and where", () => {
       { districts: [district({ zone: "x" })] },
       /districts\.yaml.*R-1.*zone/,
     ],
-    [
-      "a code whose rule reaches a variant that another rule names",
-      {
-        districts: [district({}), district({ code: "R-1-2", name: "Smaller Lots", aliases: [] })],
-        clauses: [
-          clause({
-            rules: [
-              rule({ when: { district: "R-1" } }),
-              rule({ id: "smaller", when: { district: "R-1-2" } }),
-            ],
-          }),
-        ],
-      },
-      /front-height.*reaches R-1-2/,
-    ],
     ["an unknown word of a closed list", withRule({ subject: "castle" }), /front-height/],
     ["an unknown circumstance", withRule({ when: { moon: "full" } }), /moon/],
     ["an unknown value of a circumstance", withRule({ when: { material: "marble" } }), /front-height/],
