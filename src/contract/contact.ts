@@ -62,8 +62,13 @@ export const OperatorOutput = z.strictObject({
   addressService: z.string().nullable(),
   /** The host of the language model that unclear questions are sent to; null without one. */
   languageModel: z.string().nullable(),
-  /** The host that measurements of requests are sent to; null without one. */
-  collector: z.string().nullable(),
+  /**
+   * Who gets measurements: of each of many requests (`traces`), and of all together (`metrics`). Null without a collector;
+   * a host of null is a machine of the operator's own.
+   */
+  collector: z
+    .strictObject({ host: z.string().nullable(), traces: z.boolean(), metrics: z.boolean() })
+    .nullable(),
   requestLog: z.boolean(),
 });
 export type OperatorOutput = z.infer<typeof OperatorOutput>;

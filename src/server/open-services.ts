@@ -75,6 +75,7 @@ import { makeGeocoder } from "./outside/geocoder.ts";
 import { picturePress } from "./pictures/picture-press.ts";
 import { projectRoot } from "./project-root.ts";
 import type { Services } from "./services.ts";
+import { receiverOf } from "./telemetry-receiver.ts";
 
 const CLIENT_ENTRY = "src/web/entry-client.tsx";
 const REQUESTS_PER_MINUTE = 120;
@@ -230,7 +231,7 @@ export async function openServices({ config, database, book, key, baseMap, rende
       mailServer: config.smtpUrl !== null,
       addressService: config.geocoder && new URL(config.geocoder.url).hostname,
       languageModel: config.model && modelHost(config.model.settings),
-      collector: config.telemetry && new URL(config.telemetry.endpoint).hostname,
+      collector: receiverOf(config.telemetry),
       requestLog: config.log === "requests",
     },
     pictures,

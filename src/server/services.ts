@@ -1,4 +1,5 @@
 import type { AccuracyBoard, BlindRound } from "#contract/accuracy.ts";
+import type { OperatorOutput } from "#contract/contact.ts";
 import type { Render } from "#contract/render-context.ts";
 import type { Engine } from "#domain/answers/engine.ts";
 import type { Documentation } from "#domain/documentation/documentation.ts";
@@ -55,8 +56,8 @@ export interface Operator {
   addressService: string | null;
   /** The host of the language model that unclear questions are sent to. */
   languageModel: string | null;
-  /** The host that measurements of requests are sent to. */
-  collector: string | null;
+  /** Who gets measurements of requests. */
+  collector: OperatorOutput["collector"];
   requestLog: boolean;
 }
 

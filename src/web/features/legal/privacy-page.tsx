@@ -199,6 +199,13 @@ function KeptTable() {
   );
 }
 
+/** "how long our server took for single requests, and which kind of page each was for" */
+function measured({ traces, metrics }: { traces: boolean; metrics: boolean }): string {
+  const single = "how long our server took for single requests, and which kind of page each was for";
+  const all = "how many requests there were, and how long they took";
+  return traces && metrics ? `${single}; and of all together, ${all}` : traces ? single : all;
+}
+
 function Receivers({ operator, payments }: { operator: OperatorOutput; payments: Offer["payments"] }) {
   const { mailServer, streetMap, addressService, languageModel, collector } = operator;
   const nobody = [
@@ -207,7 +214,7 @@ function Receivers({ operator, payments }: { operator: OperatorOutput; payments:
     ...(streetMap ? [] : ["the street map"]),
     ...(addressService ? [] : ["street addresses (we look them up ourselves)"]),
     ...(languageModel ? [] : ["a language model"]),
-    ...(collector ? [] : ["measurements of this site"]),
+    ...(collector ? [] : ["how fast this site answers"]),
   ];
   return (
     <>
@@ -248,9 +255,10 @@ function Receivers({ operator, payments }: { operator: OperatorOutput; payments:
         ) : null}
         {collector ? (
           <li>
-            <strong>Measurements.</strong> <code>{collector}</code> gets how long our server took for each
-            request, and which kind of page it was for. It gets nothing of you: no address, no name, and
-            nothing that you asked or typed.
+            <strong>Measurements.</strong>{" "}
+            {collector.host ? <code>{collector.host}</code> : "A collector that the operator runs"} gets{" "}
+            {measured(collector)}. It gets nothing about you: no address, no name, and nothing that you asked
+            or typed.
           </li>
         ) : null}
         <li>
