@@ -41,6 +41,26 @@ onBothDatabases("search usage", (database) => {
     expect((await take("c0", "c", "one more", later(30))).allowed).toBe(true);
   });
 
+  test("a question that is repeated or refused rewrites no row", async () => {
+    const store = searchUsageStore(database().db);
+    const take = (question: string) => store.take(PLANS.anonymous, ["v:eve", "a:eve"], question, now);
+    const versions = async () =>
+      (
+        await database().pool.query(
+          "select subject, ctid::text, xmin::text from search_usage where subject in ('v:eve', 'a:eve') order by subject",
+        )
+      ).rows;
+    await take("one");
+    const before = await versions();
+    expect(await take("one")).toMatchObject({ allowed: true, counted: false });
+    expect(await versions()).toEqual(before);
+    await take("two");
+    const used = await versions();
+    expect(used).not.toEqual(before);
+    expect((await take("three")).allowed).toBe(false);
+    expect(await versions()).toEqual(used);
+  });
+
   test("old windows are forgotten", async () => {
     const store = searchUsageStore(database().db);
     await store.take(PLANS.anonymous, ["v:old"], "one", now);

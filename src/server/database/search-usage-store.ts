@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { inArray, lt, sql } from "drizzle-orm";
 import {
   decideSearch,
   isAsked,
@@ -35,12 +35,19 @@ export function searchUsageStore(db: Db): SearchUsageStore {
       db.transaction(async (tx) => {
         // The same order for everyone, so that two requests never wait for each other's rows.
         const ordered = [...subjects].sort();
-        // Makes the rows that are missing and locks those that are there.
-        const rows = await tx
-          .insert(searchUsage)
-          .values(ordered.map((subject) => ({ subject, startedAt: now, questions: [] })))
-          .onConflictDoUpdate({ target: searchUsage.subject, set: { subject: sql`excluded.subject` } })
-          .returning();
+        const unused = (subject: string) => ({ subject, startedAt: now, questions: [] as string[] });
+        // Makes the rows that are missing, then locks all: what is refused or repeated rewrites nothing.
+        await tx.insert(searchUsage).values(ordered.map(unused)).onConflictDoNothing();
+        const locked = await tx
+          .select()
+          .from(searchUsage)
+          .where(inArray(searchUsage.subject, ordered))
+          .orderBy(searchUsage.subject)
+          .for("update");
+        // An old row may be forgotten between the two.
+        const rows = ordered.map(
+          (subject) => locked.find((row) => row.subject === subject) ?? unused(subject),
+        );
         const decision = decideSearch(plan, rows.map(usageBy(plan)), question, now.getTime());
         if (decision.counted)
           await tx
