@@ -46,6 +46,28 @@ describe("addresses in parts", () => {
     expect(composed({ NUMBER: 5, NAME: "Oak" })).toBeNull();
   });
 
+  test("a suffix is a kind or a direction, by its values", () => {
+    expect(
+      composed(
+        { HOUSENUM: 123, PREFIX: "E", STREET: "400", SUFFIX: "S" },
+        { HOUSENUM: 9, PREFIX: "W", STREET: "400", SUFFIX: "N" },
+      ),
+    ).toEqual(["123 E 400 S", "9 W 400 N"]);
+  });
+
+  test("a part that no record of the sample has is read by the values of the others", () => {
+    const sample = [{ NUM: 1, STREET: "OAK ST", POSTDIR: "", TYPE: null, SUFFIX: " " }];
+    const found = addressColumns(Object.keys(sample[0]!), sample);
+    expect(found?.read({ NUM: 2, STREET: "OAK ST", POSTDIR: "NW" })).toBe("2 OAK ST NW");
+    expect(found?.read({ NUM: 3, STREET: "OAK", TYPE: "Home" })).toBe("3 OAK");
+    expect(found?.read({ NUM: 3, STREET: "OAK", TYPE: "AVE", SUFFIX: "AVE" })).toBe("3 OAK AVE");
+    const suffixed = [{ NUM: 1, STREET: "OAK ST", SUFFIX: "" }];
+    const own = addressColumns(Object.keys(suffixed[0]!), suffixed);
+    expect(own?.columns).toEqual(["NUM", "STREET", "SUFFIX"]);
+    expect(own?.read({ NUM: 3, STREET: "OAK", SUFFIX: "AVE" })).toBe("3 OAK AVE");
+    expect(own?.read({ NUM: 3, STREET: "400", SUFFIX: "S" })).toBe("3 400 S");
+  });
+
   test("a column with the whole address is taken before its parts, and one with the street alone is not", () => {
     expect(wholeAddress(surveyed([{ NUM: 5, STREET: "OAK ST", FULLADDR: "5 OAK ST" }]))).toBe("FULLADDR");
     expect(wholeAddress(surveyed([{ NUM: 5, ADDRESS: "OAK ST" }]))).toBeNull();

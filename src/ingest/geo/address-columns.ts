@@ -21,7 +21,7 @@ const PARTS = {
   name: "stname streetname strname street stnam strnam roadname rdname road roadnam streetnam fullstreet fullstreetname streetfull stfullname fullname",
   kind: "stpostyp stpostype posttype postyp sttype sttyp streettype strtype streetsuffix stsuffix suffixtype suffix type roadtype",
   directionBehind:
-    "stposdir posdir postdir postdirection sufdir suffixdir suffixdirection postdirectional stsufdir streetpostdir",
+    "stposdir posdir postdir postdirection sufdir suffixdir suffixdirection postdirectional stsufdir streetpostdir suffix streetsuffix stsuffix",
   behind: "stposmod posmod postmodifier",
   unit: "unit unitnum unitnumber unitno unitid apt apartment aptnum aptno suite subaddress",
 } as const;
@@ -48,7 +48,10 @@ interface AddressColumns {
   read(properties: SourceRecord["properties"]): string;
 }
 
-/** The columns of an address's parts; null where there is none for the number or none for the street. */
+/**
+ * The columns of an address's parts; null where there is none for the number or none for the street.
+ * @param columns Those that have a value in some record of the source, which may be one behind the sample.
+ */
 export function addressColumns(
   columns: readonly string[],
   sample: readonly SourceRecord["properties"][],
@@ -60,16 +63,21 @@ export function addressColumns(
   }
   const found = new Map<Part, string>();
   for (const part of Object.keys(PARTS) as Part[]) {
-    const key = NAMES[part].find((name) => byKey.has(name) && hasRole(byKey.get(name)!, ROLES[part], sample));
-    if (key !== undefined) found.set(part, byKey.get(key)!);
+    const named = NAMES[part].flatMap((name) => byKey.get(name) ?? []);
+    const column =
+      named.find((own) => hasRole(own, ROLES[part], sample)) ?? named.find((own) => isEmptyIn(sample, own));
+    if (column !== undefined) found.set(part, column);
   }
   if (!found.has("number") || !found.has("name")) return null;
+  const unsure = new Set([...found.values()].filter((column) => isEmptyIn(sample, column)));
   return {
-    columns: [...found.values()],
+    columns: [...new Set(found.values())],
     read: (properties) => {
       const text = (part: Part): string => {
         const column = found.get(part);
-        return column === undefined ? "" : textOf(properties[column]).replace(/\s+/g, " ").trim();
+        const own = column === undefined ? "" : textOf(properties[column]).replace(/\s+/g, " ").trim();
+        // Where the sample could not say what a column has, each value does.
+        return column !== undefined && unsure.has(column) && !isOfRole(own, ROLES[part]) ? "" : own;
       };
       // What has the number as a figure may say 0 where there is none.
       const number = text("number").replace(/\.0$/, "");
@@ -87,9 +95,15 @@ function hasRole(
 ): boolean {
   if (role === undefined) return true;
   const values = sample.map((own) => textOf(own[column]).trim()).filter(Boolean);
-  const fitting = values.filter((text) => roleOfWord(text.split(/\s+/).at(-1)!) === role);
+  const fitting = values.filter((text) => isOfRole(text, role));
   return fitting.length > 0 && fitting.length >= MOSTLY * values.length;
 }
+
+const isOfRole = (text: string, role: "direction" | "kind" | undefined): boolean =>
+  role === undefined || roleOfWord(text.split(/\s+/).at(-1)!) === role;
+
+const isEmptyIn = (sample: readonly SourceRecord["properties"][], column: string): boolean =>
+  sample.every((own) => textOf(own[column]).trim() === "");
 
 /** "# 2" and "APT 2" as they are, "2B" as "# 2B". */
 const unitOf = (text: string): string =>

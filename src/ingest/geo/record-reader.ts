@@ -110,7 +110,7 @@ export function recordReader(
   const columns = survey.columns.names;
   const parts =
     kind === "addresses" && options.field === undefined && wholeAddress(survey.columns) === null
-      ? addressColumns([...columns.values()], survey.columns.sample)
+      ? addressColumns([...columns.values()].filter(survey.columns.hasValue), survey.columns.sample)
       : null;
   const field = parts ? parts.columns.join(", ") : chooseField(survey.columns, kind, options.field);
   const [asTitle = null, family = null] = [options.title, options.family].map((asked) =>
