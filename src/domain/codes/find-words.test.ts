@@ -55,3 +55,12 @@ test("words that the other section always had say nothing", () => {
     ]),
   ).toEqual([]);
 });
+
+test("it pauses while it reads the sections whose words it looks for", () => {
+  const steps = findWords(
+    Array.from({ length: 100 }, (_, at) => change("removed", section(`${at}`, SIGN), null)),
+  );
+  let pauses = 0;
+  while (!steps.next().done) pauses += 1;
+  expect(pauses).toBe(4);
+});

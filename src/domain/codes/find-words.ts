@@ -42,10 +42,15 @@ function* search<T extends PlacedSection>(
   if (sought.length === 0 || sought.length > MOST_SOUGHT) return;
   const seekers = new Map<string, SectionChange<T>[]>();
   const sizes = new Map<SectionChange<T>, number>();
-  for (const change of sought) {
+  for (const [at, change] of sought.entries()) {
+    if (at % STEP === 0) yield;
     const runs = runsOf(change[side]);
     sizes.set(change, runs.size);
-    for (const run of runs) seekers.set(run, [...(seekers.get(run) ?? []), change]);
+    for (const run of runs) {
+      const all = seekers.get(run);
+      if (all) all.push(change);
+      else seekers.set(run, [change]);
+    }
   }
   const best = new Map<SectionChange<T>, number>();
   for (const [at, place] of places.entries()) {

@@ -97,3 +97,31 @@ test("a number that has only a note left is repealed, and numbers without law co
     told(matchSections([section(0, "1", FENCE)], [section(0, "1", "Reserved."), section(1, "2", FENCE)])),
   ).toEqual(["moved 1 2"]);
 });
+
+test("no step looks at more than 25 sections", () => {
+  let seen = 0;
+  const watched = (number: number, text: string): PlacedSection => {
+    const one = section(number, `${number}`, text, `Title ${number}`);
+    return Object.defineProperty(one, "title", {
+      get: () => {
+        seen += 1;
+        return `Title ${number}`;
+      },
+    });
+  };
+  const older = Array.from({ length: 200 }, (_, at) => watched(at, `${FENCE} ${at}`));
+  const newer = Array.from({ length: 200 }, (_, at) => watched(1000 + at, `${SIGN} ${at}`));
+  const steps = matchInSteps(older, newer);
+  let most = 0;
+  for (let step = steps.next(); ; step = steps.next()) {
+    most = Math.max(most, seen);
+    seen = 0;
+    if (step.done) {
+      expect(step.value).toHaveLength(400);
+      break;
+    }
+  }
+  expect(most).toBeGreaterThan(0);
+  // Whether one is law may take several looks at its title.
+  expect(most).toBeLessThanOrEqual(4 * 25);
+});

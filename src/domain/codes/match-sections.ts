@@ -72,22 +72,26 @@ export function* matchSections<T extends PlacedSection>(
     taken.add(a.section).add(b.section);
   };
   for (const found of yield* matchByText(left(older), left(newer))) pair(found);
-  for (const found of matchByTitle(left(older), left(newer))) pair(found);
+  for (const found of yield* matchByTitle(left(older), left(newer))) pair(found);
   // A section that was rewritten keeps its number, unless its words went elsewhere.
-  for (const [other, one] of doubtful)
-    if (!taken.has(one) && !taken.has(other)) {
-      changes.push(underItsNumber(other, one));
-      taken.add(one).add(other);
-    }
-  return [
-    ...changes,
-    ...left(older)
-      .filter(isLaw)
-      .map((one): SectionChange<T> => ({ kind: "removed", older: one, newer: null })),
-    ...left(newer)
-      .filter(isLaw)
-      .map((one): SectionChange<T> => ({ kind: "added", older: null, newer: one })),
-  ];
+  for (const [at, [other, one]] of doubtful.entries()) {
+    if (at % STEP === 0) yield;
+    if (taken.has(one) || taken.has(other)) continue;
+    changes.push(underItsNumber(other, one));
+    taken.add(one).add(other);
+  }
+  for (const one of yield* lawOf(left(older))) changes.push({ kind: "removed", older: one, newer: null });
+  for (const one of yield* lawOf(left(newer))) changes.push({ kind: "added", older: null, newer: one });
+  return changes;
+}
+
+function* lawOf<T extends PlacedSection>(sections: readonly T[]): Generator<void, T[]> {
+  const law: T[] = [];
+  for (const [at, one] of sections.entries()) {
+    if (at % STEP === 0) yield;
+    if (isLaw(one)) law.push(one);
+  }
+  return law;
 }
 
 const isLaw = (section: PlacedSection): boolean => sectionFate(section).status === "in_force";
@@ -115,25 +119,32 @@ const areOne = <T extends PlacedSection>(a: Known<T>, b: Known<T>): boolean =>
     comparedTitle(a.section.title) === comparedTitle(b.section.title));
 
 /** Pairs with a title that no other section on either side has. */
-function matchByTitle<T extends PlacedSection>(
+function* matchByTitle<T extends PlacedSection>(
   older: readonly T[],
   newer: readonly T[],
-): [Known<T>, Known<T>][] {
-  const [was, is] = [byTitle(older), byTitle(newer)];
-  return [...was].flatMap(([title, sections]): [Known<T>, Known<T>][] => {
+): Generator<void, [Known<T>, Known<T>][]> {
+  const [was, is] = [yield* byTitle(older), yield* byTitle(newer)];
+  const pairs: [Known<T>, Known<T>][] = [];
+  let steps = 0;
+  for (const [title, sections] of was) {
+    if (++steps % STEP === 0) yield;
     const others = is.get(title) ?? [];
-    if (title === "" || sections.length !== 1 || others.length !== 1) return [];
+    if (title === "" || sections.length !== 1 || others.length !== 1) continue;
     const [a, b] = [known(sections[0]!), known(others[0]!)];
     const long = a.bag.size >= LEAST_WORDS && b.bag.size >= LEAST_WORDS;
-    return long && bagsAlike(a.bag, b.bag) >= TITLED_ALIKE ? [[a, b]] : [];
-  });
+    if (long && bagsAlike(a.bag, b.bag) >= TITLED_ALIKE) pairs.push([a, b]);
+  }
+  return pairs;
 }
 
-function byTitle<T extends PlacedSection>(sections: readonly T[]): Map<string, T[]> {
+function* byTitle<T extends PlacedSection>(sections: readonly T[]): Generator<void, Map<string, T[]>> {
   const titles = new Map<string, T[]>();
-  for (const one of sections) {
+  for (const [at, one] of sections.entries()) {
+    if (at % STEP === 0) yield;
     const title = comparedTitle(one.title);
-    titles.set(title, [...(titles.get(title) ?? []), one]);
+    const same = titles.get(title);
+    if (same) same.push(one);
+    else titles.set(title, [one]);
   }
   return titles;
 }

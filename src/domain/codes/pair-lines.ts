@@ -112,7 +112,11 @@ const without = (lines: readonly Line[], some: Iterable<Line>): Line[] => {
 /** For lines that came, the same line among those that went. */
 function movedLines(removed: readonly Line[], added: readonly Line[]): Map<Line, Line> {
   const gone = new Map<string, Line[]>();
-  for (const line of removed) gone.set(line.key, [...(gone.get(line.key) ?? []), line]);
+  for (const line of removed) {
+    const same = gone.get(line.key);
+    if (same) same.push(line);
+    else gone.set(line.key, [line]);
+  }
   const moved = new Map<Line, Line>();
   for (const line of added) {
     const older = gone.get(line.key)?.shift();
