@@ -65,7 +65,7 @@ describe("GeoPackage, FlatGeobuf, GML and others", () => {
         { properties: { fid: 3, zone: "C" }, geometry: "unreadable" },
         { properties: { fid: 1, zone: "A" }, geometry: polygon },
       ],
-      unread: [{ part: "notes", reason: "another layer: --layer with a part of its name reads it" }],
+      unread: [{ part: "notes", reason: "another layer; use --layer with part of its name to read it" }],
     });
     expect((await readBytes(bytes, "note")).records).toEqual([]);
     await expect(readBytes(bytes, "roads")).rejects.toThrow(/It has: zones, notes/);
@@ -164,7 +164,7 @@ describe("files as programs write them", () => {
       "R-9",
     ]);
     expect((await readBytes(archive)).unread).toEqual([
-      { part: "layers/old.kml", reason: "another layer: --layer with a part of its name reads it" },
+      { part: "layers/old.kml", reason: "another layer; use --layer with part of its name to read it" },
     ]);
     await expect(readBytes(archive, "parks")).rejects.toThrow(
       'no document "parks" in the archive. It has: doc.kml',

@@ -32,7 +32,7 @@ export interface UnreadPart {
 export const otherLayers = (names: readonly string[], read: string): UnreadPart[] =>
   names
     .filter((name) => name !== read)
-    .map((part) => ({ part, reason: "another layer: --layer with a part of its name reads it" }));
+    .map((part) => ({ part, reason: "another layer; use --layer with part of its name to read it" }));
 
 /** A source that cannot be read, with the sentence for the operator. Readers throw it; `importLayer` returns it. */
 export class UnreadableSource extends Error {}

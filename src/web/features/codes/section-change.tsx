@@ -110,8 +110,12 @@ function ChangedParagraph({ paragraph }: { paragraph: Paragraph }) {
     const { count, moved } = paragraph;
     return (
       <p className="change-same">
-        {count === 1 ? "1 paragraph" : `${count.toLocaleString("en-US")} paragraphs`} unchanged
-        {moved === 0 ? "" : moved === count ? ", in another place" : `, ${moved} of them in another place`}
+        {count === 1 ? "1 paragraph" : `${count.toLocaleString("en-US")} paragraphs`}{" "}
+        {moved === 0
+          ? "unchanged"
+          : moved === count
+            ? "moved, otherwise unchanged"
+            : `unchanged, ${moved.toLocaleString("en-US")} of them moved`}
       </p>
     );
   }
