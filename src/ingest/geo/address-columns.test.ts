@@ -46,6 +46,21 @@ describe("addresses in parts", () => {
     expect(composed({ NUMBER: 5, NAME: "Oak" })).toBeNull();
   });
 
+  test("direction and kind are written once where the name of the street has them", () => {
+    expect(composed({ NUM: 123, STREET: "N KEDZIE AVE", STREETTYPE: "AVE" })).toEqual(["123 N KEDZIE AVE"]);
+    expect(
+      composed(
+        { NUM: 123, PREDIR: "N", STREETNAME: "N KEDZIE AVE", SUFFIX: "AVENUE", SUFDIR: "" },
+        { NUM: 7, PREDIR: "W", STREETNAME: "NORTH", SUFFIX: "AVE", SUFDIR: "" },
+        { NUM: 9, PREDIR: "N", STREETNAME: "NORTH", SUFFIX: "AVE", SUFDIR: "" },
+        { NUM: 8, PREDIR: "", STREETNAME: "OAK ST NW", SUFFIX: "ST", SUFDIR: "NW" },
+      ),
+    ).toEqual(["123 N KEDZIE AVE", "7 W NORTH AVE", "9 N NORTH AVE", "8 OAK ST NW"]);
+    const names = ["SOUTH SHORE", ...Array.from({ length: 9 }, () => "STATE")];
+    const rows = names.map((STREETNAME) => ({ NUM: 7100, PREDIR: "S", STREETNAME, SUFFIX: "DR" }));
+    expect(composed(...rows)?.slice(0, 2)).toEqual(["7100 S SOUTH SHORE DR", "7100 S STATE DR"]);
+  });
+
   test("a suffix is a kind or a direction, by its values", () => {
     expect(
       composed(

@@ -1,4 +1,4 @@
-import { cutUnit, roleOfWord } from "#domain/geography/street-address.ts";
+import { cutUnit, inShortWords, roleOfWord } from "#domain/geography/street-address.ts";
 import { columnKey } from "./recognize-columns.ts";
 import { textOf } from "./record-columns.ts";
 import type { SourceRecord } from "./source-records.ts";
@@ -40,6 +40,11 @@ const ROLES: Partial<Record<Part, "direction" | "kind">> = {
 };
 /** Of the values of such a column, so many must be such words. */
 const MOSTLY = 0.8;
+/**
+ * Where so many names begin or end with the direction that has a column too, names are whole streets. Where fewer do, a
+ * street is called so: "S SOUTH SHORE DR" in Chicago is not "SOUTH SHORE DR".
+ */
+const OFTEN = 0.2;
 
 interface AddressColumns {
   /** Those that are read, as the source writes them. */
@@ -69,6 +74,10 @@ export function addressColumns(
     if (column !== undefined) found.set(part, column);
   }
   if (!found.has("number") || !found.has("name")) return null;
+  const name = found.get("name")!;
+  const inNames = new Set(
+    [...found.keys()].filter((part) => isInNames(part, found.get(part)!, name, sample)),
+  );
   const unsure = new Set([...found.values()].filter((column) => isEmptyIn(sample, column)));
   return {
     columns: [...new Set(found.values())],
@@ -76,6 +85,7 @@ export function addressColumns(
       const text = (part: Part): string => {
         const column = found.get(part);
         const own = column === undefined ? "" : textOf(properties[column]).replace(/\s+/g, " ").trim();
+        if (inNames.has(part) && hasAlready(textOf(properties[name]), part, own)) return "";
         // Where the sample could not say what a column has, each value does.
         return column !== undefined && unsure.has(column) && !isOfRole(own, ROLES[part]) ? "" : own;
       };
@@ -86,6 +96,27 @@ export function addressColumns(
       return [number, ...street.map(text), unitOf(text("unit"))].filter(Boolean).join(" ");
     },
   };
+}
+
+/** Whether a part may be in the names of the streets as well: a kind always, a direction where it often is. */
+function isInNames(
+  part: Part,
+  column: string,
+  name: string,
+  sample: readonly SourceRecord["properties"][],
+): boolean {
+  if (ROLES[part] !== "direction") return ROLES[part] === "kind";
+  const given = sample.filter((own) => textOf(own[column]).trim() !== "");
+  const doubled = given.filter((own) => hasAlready(textOf(own[name]), part, textOf(own[column])));
+  return doubled.length >= OFTEN * given.length;
+}
+
+/** Whether a street's name has a part already: "N KEDZIE AVE" has N before and AVE behind. "NORTH" alone is a name. */
+function hasAlready(name: string, part: Part, text: string): boolean {
+  const all = inShortWords(name).split(" ");
+  const words = ROLES[part] === "kind" ? all.filter((word) => roleOfWord(word) !== "direction") : all;
+  const own = part === "directionBefore" || part === "kindBefore" ? words[0] : words.at(-1);
+  return all.length > 1 && own === inShortWords(text);
 }
 
 function hasRole(
