@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { statementName } from "./statement-name.ts";
 
+test("of a long statement only its beginning counts, which is named once", () => {
+  const long = (end: string) => `insert into layers (id) values ${"($1), ".repeat(2_000)}${end}`;
+  expect(statementName(long("(1)"))).toBe(statementName(long("(2)")));
+});
+
 test.each([
   ['select "id" from "users" where "users"."username" = $1', "SELECT users"],
   ["insert into sign_ins (user_id) values ($1) on conflict do nothing", "INSERT sign_ins"],
@@ -23,6 +28,10 @@ test.each([
   ["begin", "BEGIN"],
   ["explain analyze select 1", "OTHER"],
   ["select 'Jane from accounting' as note -- from secrets\n from notes", "SELECT notes"],
+  ["select $$ from john $$ from users", "SELECT users"],
+  ["select $a$ from $$ john\n from $a$, $1 from users where id = $2", "SELECT users"],
+  [`select $$${"x".repeat(4_000)} from john $$ from users`, "SELECT"],
+  [`select '${"x".repeat(3_980)} from john`, "SELECT"],
   ["select /* from here */ 'it''s from Jane'", "SELECT"],
 ])("%s", (text, name) => {
   expect(statementName(text).name).toBe(name);

@@ -23,8 +23,8 @@ const OPERATIONS: ReadonlySet<string> = new Set([
     "truncate",
   ],
 ]);
-/** Texts and comments: they may contain anything. */
-const NOT_SQL = /'[^']*'|--[^\n]*|\/\*[^*]*\*\//g;
+/** Texts, in quotes or between dollars, also those that were cut off, and comments: they may contain anything. */
+const NOT_SQL = /'[^']*(?:'|$)|\$(\w*)\$.*?(?:\$\1\$|$)|--[^\n]*|\/\*[^*]*\*\//gs;
 /** What has a "from" without a table. */
 const NOT_TABLES = /\bdistinct from\b|\bextract\(\w+ from\b/gi;
 /** What is asked of a function has no name of its own: "from unnest(…)". */
@@ -43,11 +43,13 @@ const kept = new Map<string, StatementName>();
 
 /** By its text, of which no value comes out: only a known word, and what is where a table must be. */
 export function statementName(text: string): StatementName {
-  const known = kept.get(text);
+  const start = text.length > MOST_READ ? text.slice(0, MOST_READ) : text;
+  const known = kept.get(start);
   if (known) return known;
-  const sql = text.slice(0, MOST_READ).replace(NOT_SQL, " ").replace(/\s+/g, " ");
+  const sql = start.replace(NOT_SQL, " ").replace(/\s+/g, " ");
   const found = read(sql.replace(NOT_TABLES, " ").trim());
-  if (kept.size < MOST_KEPT) kept.set(text, found);
+  // A copy: a piece of a string keeps all of it in memory.
+  if (kept.size < MOST_KEPT) kept.set(Buffer.from(start).toString(), found);
   return found;
 }
 
