@@ -96,7 +96,7 @@ export const telemetrySettings = {
     schema: pairs("OTEL_EXPORTER_OTLP_HEADERS", /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/, ASCII),
   },
   OTEL_EXPORTER_OTLP_PROTOCOL: {
-    about: "What the collector is sent: http/json, which is all that we speak.",
+    about: "How data is sent to the collector. Only http/json is supported.",
     fallback: "http/json",
     schema: z.enum(
       ["http/json"],

@@ -50,7 +50,7 @@ export function deliveryLine(given: {
       said = delivery.why;
       warn(
         delivery.kind === "refused"
-          ? `The collector at ${host} refuses ${what} (${said}): they are dropped.`
+          ? `The collector at ${host} refused ${what}, which were dropped (${said}).`
           : `The collector at ${host} does not take ${what} (${said}): ${meanwhile}.`,
       );
     },

@@ -116,7 +116,7 @@ test.each([400, 401, 404, 413, 500])(
     await at.pass(5_000);
     expect(at.health.exported()).toEqual({ sent: 0, dropped: 2, waiting: 0 });
     expect(at.warnings).toEqual([
-      expect.stringMatching(new RegExp(`refuses traces \\(status ${status}\\): they are dropped\\.$`)),
+      expect.stringMatching(new RegExp(`refused traces, which were dropped \\(status ${status}\\)\\.$`)),
     ]);
     at.collector.answer((response) => response.end("{}"));
     make(1);

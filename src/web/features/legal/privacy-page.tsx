@@ -242,15 +242,15 @@ function Receivers({ operator, payments }: { operator: OperatorOutput; payments:
           <li>
             <strong>Street addresses.</strong> An address that we don't have is looked up at{" "}
             <code>{addressService}</code>. Our server asks, so that service sees the address that you typed
-            and nothing of you.
+            and nothing else about you.
           </li>
         ) : null}
         {languageModel ? (
           <li>
             <strong>Language model.</strong> A question that our own reading is unsure of is sent to{" "}
             <code>{languageModel}</code>, which says how it is meant. It gets the words of the question,
-            without email addresses, phone numbers and street addresses, and nothing of you. It may also
-            reword the sentences of an answer. Answers are computed here.
+            without email addresses, phone numbers and street addresses, and nothing else about you. It may
+            also reword the sentences of an answer. Answers are computed here.
           </li>
         ) : null}
         {collector ? (
