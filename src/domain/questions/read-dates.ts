@@ -95,9 +95,9 @@ function isFactOfNow(lower: string, { 0: date, index }: RegExpExecArray): boolea
   return presentTense(rest, index) && !asked.some((w) => PRESENT.has(w)) && !datesLaw;
 }
 
-/** "Built in 1958", "on a plat recorded in 1938": since when a thing of the place has been there. */
+/** "Built in 1958", "on a plat recorded in 1938", "bought last spring": since when a thing of the place has been there. */
 const HISTORY =
-  /\b(?:built|went up|constructed|bought|purchased|erected|dates? (?:from|to|back to)|finished|completed|installed|since we moved|recorded|platted|subdivided|created|planted|converted|renovated|remodeled|remodelled|poured)\b[^.?!]{0,16}\b(?:in |from |to )?(?:19|20)\d{2}\b/;
+  /\b(?:built|went up|constructed|bought|purchased|erected|dates? (?:from|to|back to)|finished|completed|installed|since we moved|recorded|platted|subdivided|created|planted|converted|renovated|remodeled|remodelled|poured)\b[^.?!]{0,16}\b(?:(?:in |from |to )?(?:19|20)\d{2}|(?:last|this past) (?:spring|summer|fall|autumn|winter|year))\b/;
 
 /** "Now", "still", "these days": the law as it is today, where the rest speaks of another day. */
 export const isNow = (lower: string): boolean =>
