@@ -1,7 +1,7 @@
 /** The parts of answering that are worth knowing the time of; presenting is what remains. */
 type AnswerStep = "read question" | "decide" | "verify figures" | "list sections";
 
-/** Does one of the steps of an answer; whoever measures how long each takes gives one of their own. */
+/** Runs one step of an answer. A caller that measures how long steps take passes its own. */
 export type DoStep = <T>(name: AnswerStep, work: () => T) => T;
 
 export const plainly: DoStep = (_name, work) => work();

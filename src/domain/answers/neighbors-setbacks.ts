@@ -15,7 +15,7 @@ const BACK = setOf("front back setback setbacks street");
 const ELSEWHERE = setOf(
   "rear backyard fence fences wall walls garage garages shed sheds tree trees driveway alley",
 );
-/** Before one's own, these ask: what follows is told of the asker's own house. */
+/** Before a word for the asker, these verbs ask: what follows is about the asker's own house. */
 const VERBS = setOf("can may could do does did must should would will shall is are am");
 const OWN = setOf("i we my our mine ours it that this");
 const OPENS = setOf("how what which where");

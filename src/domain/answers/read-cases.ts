@@ -26,13 +26,7 @@ export function readCases(
   if (cases.length === 0) return null;
   let followed: AskReading | undefined;
   const read = cases.map(({ text, district, said, adds, origin }) => {
-    const own = {
-      ...engine.reader.read(text, day, { cityId: city.id, ...corrections }),
-      cityIds: reading.cityIds,
-      asOf: reading.asOf,
-      dated: reading.dated,
-      historic: reading.historic,
-    };
+    const own = readingOf(text, engine, city, reading, day, corrections);
     const asks = readAsks(engine, city, own, day, corrections, today);
     const earlier = adds ? followed : undefined;
     followed ??= asks.at(-1);
@@ -75,17 +69,27 @@ export function readListed(
   if (listed.length === 0 || readAsks(engine, city, reading, day, corrections, today).length >= listed.length)
     return null;
   return listed.flatMap(({ text, start, end }) => {
-    const own = {
-      ...engine.reader.read(text, day, { cityId: city.id }),
-      cityIds: reading.cityIds,
-      asOf: reading.asOf,
-      dated: reading.dated,
-      historic: reading.historic,
-    };
+    const own = readingOf(text, engine, city, reading, day, corrections);
     const [first] = readAsks(engine, city, own, day, corrections, today);
     return first ? [{ ...first, ask: { ...first.ask, span: [start, end] as const } }] : [];
   });
 }
+
+/** The reading of one case or one listed thing: its place and its day are those of the whole question. */
+const readingOf = (
+  text: string,
+  engine: Engine,
+  city: City,
+  { cityIds, asOf, dated, historic }: Reading,
+  day: CalendarDate,
+  corrections: Corrections,
+): Reading => ({
+  ...engine.reader.read(text, day, { cityId: city.id, ...corrections }),
+  cityIds,
+  asOf,
+  dated,
+  historic,
+});
 
 /** The same thing is asked of each case: rules of the matter that answers all of them most likely go first. */
 function inOneMatter(asks: readonly AskReading[]): readonly AskReading[] {

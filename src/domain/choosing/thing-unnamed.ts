@@ -16,7 +16,7 @@ const OF_BUILDINGS: ReadonlySet<Measure> = new Set<Measure>([
 /** What the score of a rule loses that is on a thing which the question does not name. */
 const OF_OTHER_THING = 5;
 
-/** "How tall can a trellis be": whether a rule names in its own words what is asked about, though it is no subject of ours. */
+/** "How tall can a trellis be": whether the rule's own words name the thing in question, even if our vocabulary has no subject for it. */
 function saysThing({ held }: Ranked, asked: string): boolean {
   const said = new Set(lettersOnly(held.rule.says));
   return lettersOnly(asked).some((word) => word.length > 3 && said.has(word) && !OF_LOTS.has(word));

@@ -121,7 +121,7 @@ function conditionIn(text: string, asked: string): string | null {
   return isBare(told) ? told : null;
 }
 
-/** "And in R10?", "and what does a two-flat need?": beside what it names it says only what was asked before. */
+/** "And in R10?", "and what does a two-flat need?": apart from what it names, it only repeats what was asked before. */
 function restOf(text: string, asked: string, read: WordsOfText): string | null {
   const body = withoutLead(text);
   if (body !== text && isBare(body)) return body;

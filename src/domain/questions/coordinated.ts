@@ -1,6 +1,5 @@
 import { BETWEEN, LEADS } from "./follow-up.ts";
-import { nearest, type Part, partsOf } from "./in-case.ts";
-import { numbersIn } from "./mentions.ts";
+import { inUnitsOf, nearest, type Part, partsOf } from "./in-case.ts";
 import type { ReadWords } from "./read-words.ts";
 import { type Word, wordsOf } from "./words.ts";
 
@@ -195,11 +194,7 @@ const NAMES: ReadonlySet<string> = new Set(["fact", "thing", "place", "measure",
 /** A size as it is said, with the unit of the one that it takes the place of: "50 [ft]"; a name with its small words. */
 function saidOf({ part, of }: Pair, after: string, head: string): string {
   if (setsApart(part)) return withSmallWords(after, part);
-  const said = after.slice(part.start, part.end);
-  if (part.sort !== "number" || of.sort === "number") return said;
-  const own = head.slice(of.start, of.end);
-  const number = numbersIn(own)[0];
-  return number ? own.slice(0, number.start) + said + own.slice(number.end) : said;
+  return inUnitsOf(after.slice(part.start, part.end), part, of, head);
 }
 
 /** What sets the other case apart: a size only where nothing else does. */

@@ -120,8 +120,13 @@ const WITH: ReadonlySet<string> = new Set(["plus", "and", "with", "a", "an"]);
 /** A bare number takes the words of what it counts from the one it replaces. */
 function newWords(part: Part, target: Part, told: ReadWords, earlier: ReadWords): string {
   const words = told.text.slice(part.start, withJoined(part, told));
+  return inUnitsOf(words, part, target, earlier.text);
+}
+
+/** The words for a part, where it is a bare number with the unit of the size in `text` that it replaces. */
+export function inUnitsOf(words: string, part: Part, target: Part, text: string): string {
   if (part.sort !== "number" || target.sort === "number") return words;
-  const own = earlier.text.slice(target.start, target.end);
+  const own = text.slice(target.start, target.end);
   const number = numbersIn(own)[0];
   return number ? own.slice(0, number.start) + words + own.slice(number.end) : words;
 }

@@ -37,14 +37,14 @@ const CHOICES: ReadonlySet<string> = new Set("option choice plan design version 
 /** What a building or a lot has several of, and who else has one. */
 const PARTS: ReadonlySet<string> = new Set("floor story level side wall neighbor neighbors house".split(" "));
 const OF_LAND: ReadonlySet<string> = new Set("lot parcel site property".split(" "));
-/** Words that open what is told of a thing. */
+/** Verbs and small words that begin the description of a thing. */
 const STATES: ReadonlySet<string> = new Set(
   "is are was were has have had with at measures covers would could will".split(" "),
 );
 
 /**
  * "One lot is 3,000 sq ft and the other is 7,000. How much may I cover on each?": two things told apart by what they are called,
- * outside the clauses that ask. Null unless what is told of the second replaces something told of the first.
+ * outside the clauses that ask. Null unless the second description replaces something in the first.
  */
 export function toldApart(
   text: string,

@@ -17,7 +17,7 @@ interface Series {
 }
 
 /**
- * One thing that is measured, whoever it is sent to. A counter and a histogram only grow while the process runs. `unit` is
+ * One measured quantity, for every place that it is sent to. A counter and a histogram only grow while the process runs. `unit` is
  * the one that the name ends with: seconds or bytes.
  */
 export type Metric = { name: string; help: string; unit?: "s" | "By" } & (

@@ -6,7 +6,7 @@ import { currentSpan, traced } from "../telemetry/spans.ts";
 
 const tracedStep: DoStep = (name, work) => traced(name, {}, work);
 
-/** The answer that is computed from the law, with its steps in the trace of whoever asked. */
+/** The answer that is computed from the law, with its steps in the trace of the request. */
 export function computeAnswer(engine: Engine, request: QuestionRequest): SearchAnswer {
   if (!currentSpan()) return answerQuestion(engine, request);
   return traced("answer", {}, () => answerQuestion(engine, request, tracedStep));

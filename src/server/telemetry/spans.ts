@@ -1,5 +1,5 @@
 /**
- * What the server says of where its time goes, for whoever watches over it. This is all of tracing that is loaded where no
+ * Where the server's time goes, for the people who run it. This is all of tracing that is loaded where no
  * collector is set: each function then only calls what it is given. Nothing of a person may be said here: no text that was
  * typed, no address, no name, no id of anything that is somebody's.
  */

@@ -96,7 +96,7 @@ export const requestLog = (services: Services) =>
     });
   });
 
-/** Says which request it was by the pattern of its path alone; the path itself may be a secret, or name somebody. */
+/** Names a request by the pattern of its path alone: the path itself may contain a secret or a person's name. */
 function describe(span: Span, c: Context<Env>, id: string): void {
   const method = String(c.req.method);
   const matched = matchedRoutes(c)[c.req.routeIndex]?.path ?? "*";
