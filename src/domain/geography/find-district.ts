@@ -8,12 +8,15 @@ import { areaOf } from "./plane.ts";
 /** A code of at most so many letters and figures, so that no sentence is compared with every code. */
 const LONGEST = 24;
 
+/** What was typed without the words that only say that it is a district: "[zoning district] RT-4". */
+const codeTyped = (text: string): string => text.replace(/\b(zoned?|zoning|district)\b/gi, "").trim();
+
 /**
  * The area of a zoning district or planned development with exactly this code ("RT-4", "pd 991"); of several, the largest, and the
  * name says so. Null where the map has none.
  */
 export function findDistrictArea(layer: HeldLayer | undefined, city: City, text: string): NamedPlace | null {
-  const typed = text.replace(/\b(zoned?|zoning|district)\b/gi, "").trim();
+  const typed = codeTyped(text);
   if (!layer || typed === "" || typed.length > LONGEST || !/[a-z]/i.test(typed)) return null;
   const areas = areasByKey(layer).get(districtKey(typed)) ?? [];
   return areas.length > 0 ? placeOfAreas(areas, city) : null;
@@ -24,7 +27,7 @@ export function findDistrictArea(layer: HeldLayer | undefined, city: City, text:
  * "R-1/7,000"), else those that go on behind it ("FR-3" for "FR-3/12,000").
  */
 export function findLikeDistricts(layer: HeldLayer | undefined, city: City, text: string): NamedPlace[] {
-  const typed = text.replace(/\b(zoned?|zoning|district)\b/gi, "").trim();
+  const typed = codeTyped(text);
   if (!layer || typed.length > LONGEST || !/[a-z]/i.test(typed) || !/\d|[^a-z]/i.test(typed)) return [];
   const bare = (code: string) => code.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
   const all = [...areasByKey(layer).values()];
