@@ -4,6 +4,7 @@ import { stemWord } from "../search/stem-word.ts";
 import { dimensionOf } from "../units/quantity.ts";
 import type { FigureHints } from "./figure-hints.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
+import { inUsualUnit } from "./usual-unit.ts";
 import { plain } from "./words.ts";
 
 /** So many slots keep the features of figures apart; more only learn by heart. */
@@ -56,7 +57,8 @@ export function figureFeatures(
     .reverse()
     .slice(0, MOST_BEFORE);
   const alike = found.filter((other) => dimensionOf(other.unit) === dimension);
-  const size = Math.round(Math.log2(Math.max(0.1, q.value)));
+  const { value, unit } = inUsualUnit(q);
+  const size = Math.round(Math.log2(Math.max(0.1, value)));
   const about = subject ?? "none";
   const named: [string, number][] = [];
   const add = (...parts: readonly (string | number | undefined)[]) =>
@@ -79,9 +81,9 @@ export function figureFeatures(
   add("s", about);
   add("s a0", about, after[0]);
   add("s b0", about, before[0]);
-  add("u", q.unit);
-  add("v", q.unit, size);
-  add("v s", q.unit, size, about);
+  add("u", unit);
+  add("v", unit, size);
+  add("v s", unit, size, about);
   add("sense", q.sense);
   if (q.sides) add("sides");
   add("n", Math.min(4, alike.length));

@@ -25,6 +25,7 @@ import {
 } from "./quantity-owner.ts";
 import { type RoundRun, roundRun } from "./round-things.ts";
 import { isGrade, shareSaid } from "./share-said.ts";
+import { inUsualUnit } from "./usual-unit.ts";
 
 /** What a figure is a size of. */
 export interface FigureOwner {
@@ -51,7 +52,7 @@ export function figureOwners(
   const model = trainedModel().figures;
   const looks = seenOf(all, measures, subject, model).map((seen): Look => {
     const { index, whose, hints, run } = seen;
-    const { names, clear } = likeliestOwners(model, seen, all.found[index]!.unit, wanted);
+    const { names, clear } = likeliestOwners(model, seen, inUsualUnit(all.found[index]!).unit, wanted);
     return { index, names, clear, whose, hints, run };
   });
   const taken = new Map<FigureOwnerName, number>();
@@ -88,7 +89,8 @@ function ownerSaid(
   given: FigureOwnerName,
   subject: Subject | undefined,
 ): FigureOwnerName | null {
-  const { unit, start, end } = all.found[index]!;
+  const { start, end } = all.found[index]!;
+  const { unit } = inUsualUnit(all.found[index]!);
   const dimension = dimensionOf(unit);
   // People who come by the day are what rules count, whether they are named ("two a day") or not.
   if (dimension === "frequency") return "trips";

@@ -10,7 +10,7 @@ export const OF_THE_LOT: ReadonlySet<string> = new Set([
   "lot_frontage",
 ]);
 
-/** No lot is measured in inches. */
+/** No lot is measured in inches; `unit` is the usual one of the figure's size (`inUsualUnit`). */
 export const fitsUnit = (name: FigureOwnerName, unit: Unit): boolean =>
   fitsDimension(name, dimensionOf(unit)) && !(unit === "in" && OF_THE_LOT.has(name));
 
