@@ -8,9 +8,9 @@ import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 
 /**
  * Without a socket the database in `folder` is made, from the packed `template` if there is one, and closed again.
- * @type {{ folder: string, socket?: string, template?: string }}
+ * @type {{ folder: string, program: WebAssembly.Module, socket?: string, template?: string }}
  */
-const { folder, socket, template } = workerData;
+const { folder, program, socket, template } = workerData;
 
 // The default of 128 MB of buffers is taken at once by the embedded build; the whole law fits in a tenth of it.
 // Without a background process only a small limit keeps the write-ahead log from growing to a gigabyte.
@@ -18,6 +18,7 @@ const settings = ["shared_buffers=16MB", "max_wal_size=64MB", "min_wal_size=32MB
 const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ["-c", setting])];
 const database = await PGlite.create({
   dataDir: folder,
+  pgliteWasmModule: program,
   startParams,
   ...(template ? { loadDataDir: new Blob([readFileSync(template)]) } : {}),
 });

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statfsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type pg from "pg";
@@ -45,7 +47,7 @@ export async function openEmbedded(
   let worker: Worker | null = null;
   const open = async (): Promise<void> => {
     rmSync(socket, { force: true });
-    const next = startWorker({ folder, socket });
+    const next = await startWorker({ folder, socket });
     try {
       await done(next);
     } catch (problem) {
@@ -144,7 +146,7 @@ function makeSocketFolder(folder: string): string {
 async function create(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
-  const worker = startWorker(
+  const worker = await startWorker(
     existsSync(TEMPLATE) ? { folder: draft, template: TEMPLATE } : { folder: draft },
   );
   await done(worker);
@@ -153,8 +155,19 @@ async function create(folder: string): Promise<void> {
   renameSync(draft, folder);
 }
 
-const startWorker = (workerData: { folder: string; socket?: string; template?: string }): Worker =>
-  new Worker(join(import.meta.dirname, "embedded-worker.mjs"), { workerData, execArgv: [] });
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** The program of the database, compiled once for all threads of this process: it takes each a second otherwise. */
+function programOfDatabase(): Promise<WebAssembly.Module> {
+  const folder = dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
+  compiled ??= readFile(join(folder, "pglite.wasm")).then((bytes) => WebAssembly.compile(bytes));
+  return compiled;
+}
+
+async function startWorker(given: { folder: string; socket?: string; template?: string }): Promise<Worker> {
+  const workerData = { ...given, program: await programOfDatabase() };
+  return new Worker(join(import.meta.dirname, "embedded-worker.mjs"), { workerData, execArgv: [] });
+}
 
 async function done(worker: Worker): Promise<void> {
   await new Promise<void>((resolve, reject) => {
