@@ -1,5 +1,4 @@
-import { join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
+import { relative } from "node:path";
 import ts from "typescript";
 
 /**
@@ -7,7 +6,6 @@ import ts from "typescript";
  * code that applies law matches the words of a rule or a clause, directly or through variables, parameters and results.
  */
 
-const root = join(import.meta.dirname, "..");
 const LAW = "src/domain/law/law.ts";
 const FOLDERS = ["answers", "wizard", "comparison", "coverage", "place-report"].map(
   (name) => `src/domain/${name}/`,
@@ -39,17 +37,11 @@ const ALLOWED: ReadonlyMap<string, string> = new Map([
   ["src/domain/comparison/describe-rule.ts › sentence", "joins parts of a sentence with single blanks"],
 ]);
 
-/** "file:line  the call" for each place that matches words of the law, allowed ones left out. */
-export function readsOfLawWords(
-  files: readonly string[],
-  options: ts.CompilerOptions,
-  base: string,
-  folders: readonly string[] = FOLDERS,
-): string[] {
-  const program = ts.createProgram([...files], options);
+/** "file:line  the call" for each place of a program that matches words of the law, allowed ones left out. */
+export function readsOfLawWords(program: ts.Program, base: string): string[] {
   const sources = program
     .getSourceFiles()
-    .filter(({ fileName }) => folders.some((folder) => relative(base, fileName).startsWith(folder)))
+    .filter(({ fileName }) => FOLDERS.some((folder) => relative(base, fileName).startsWith(folder)))
     .filter(({ fileName }) => !fileName.endsWith(".test.ts"));
   const words = new LawWords(program.getTypeChecker(), new Set(sources));
   words.follow();
@@ -230,16 +222,4 @@ function functionOf(node: ts.Node): string {
     if (ts.isFunctionDeclaration(at) || ts.isVariableDeclaration(at) || ts.isMethodDeclaration(at))
       name = at.name?.getText() ?? name;
   return name;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { config } = ts.readConfigFile(join(root, "tsconfig.domain.json"), ts.sys.readFile);
-  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  const found = readsOfLawWords(fileNames, options, root);
-  if (found.length > 0) {
-    console.error(
-      `${found.join("\n")}\nWhat code has to know of a rule is a field of the rule: docs/law-files.md.`,
-    );
-    process.exitCode = 1;
-  }
 }
