@@ -76,7 +76,7 @@ export default defineConfig({
           name: "e2e",
           // The gallery is pictures for people, made when they are asked for.
           include: [process.env.LOTLINE_GALLERY === undefined ? "e2e/**/*.test.ts" : "e2e/gallery.ts"],
-          globalSetup: ["src/testing/e2e-setup.ts"],
+          globalSetup: ["src/testing/law-setup.ts", "src/testing/e2e-setup.ts"],
           // The address changes a moment before the page does, so that what a page shows is read until it is so.
           expect: { poll: { timeout: 30_000 } },
           // The files that a worker runs share its browser; every visitor is somebody new all the same.
