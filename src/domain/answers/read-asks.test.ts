@@ -151,3 +151,25 @@ describe("what a person corrects", () => {
 test("a thing on which the town has no rule is still what the words are about", () => {
   expect(single("Can I build a swimming pool?").ask.likelySubject).toBe("pool");
 });
+
+describe("a thing that only the scene names", () => {
+  const boiler = sentence("boiler", "Replacing a water heater, boiler or furnace needs no permit.", {
+    kind: "no_permit",
+    subjects: ["mechanical"],
+    permit: "building permit",
+  });
+  const house = sentence("house", "A building permit is needed to build a two-flat.", {
+    kind: "permit",
+    subjects: ["multi_unit"],
+    permit: "building permit",
+  });
+  const firstRule = (q: string) => asksOfTown(q, boiler, house, TOWN.desk)[0]!.ask.ranked[0]!.held.rule.key;
+
+  test.each([
+    "My water heater died. Can the plumber just put in the same kind without a permit? It's a two-flat",
+    "Our furnace quit last night. Do I need a permit for a new one?",
+    "The boiler gave out. May I replace it without a permit?",
+  ])("is asked about where the ask names none: %s", (q) => {
+    expect(firstRule(q)).toBe("boiler");
+  });
+});

@@ -134,10 +134,20 @@ function findAsks(
     const text = textOf(own);
     // "It is 30 inches across. Can we cut it down?": what is there already is what is asked about.
     const points = (alone.subjects.length === 0 && back) || isMadeInto(textOf(group.segments));
+    const things = read(text).subjects;
+    // "My furnace quit. Do I need a permit for a new one? It's a two-flat.": nor is the building what is asked about.
+    const isOfScene =
+      (back || alone.subjects.length === 0) &&
+      things.every((s) => GENERAL.has(s)) &&
+      segments.some((s) => s.role === "scenery" && read(s.text).subjects.some((t) => !GENERAL.has(t)));
     const there = segments.filter(
-      (s) => s.role === "existing" || s.role === "other" || (isOfWhere && s.role !== "ask"),
+      (s) =>
+        s.role === "existing" ||
+        s.role === "other" ||
+        (isOfWhere && s.role !== "ask") ||
+        (isOfScene && s.role === "scenery"),
     );
-    const nameless = isOfWhere || read(text).subjects.length === 0;
+    const nameless = isOfWhere || things.length === 0 || isOfScene;
     // Then what is there already is the project: "I bought an 8 by 8 shed. Allowed?"
     const verdict = ASKS_VERDICT.has(likeliest(group.act));
     // "A 7 ft fence by the line, OK? Do I need a fence permit?": the same fence, so the same size and place.

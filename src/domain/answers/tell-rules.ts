@@ -73,8 +73,7 @@ export function tellClosest(
     MOST_TOLD - 1,
     (r) =>
       r !== first &&
-      (first.score - r.score < BEHIND ||
-        (first.held.rule.kind === "contact" && r.held.clause.id === first.held.clause.id)) &&
+      (first.score - r.score < BEHIND || isOfOneAnswer(first.held, r.held)) &&
       alike(first.held, r.held) &&
       accept(r.held) &&
       isOpen(r),
@@ -139,6 +138,11 @@ function workableFirst(told: Found[], { project }: Context): Found[] {
   const workable = told.filter((f) => workOut(f.rule, project) !== null);
   return [...workable, ...told.filter((f) => !workable.includes(f))];
 }
+
+/** An office with its hours, a fine with the order to stop: where one is asked for, the others of its section are too. */
+const isOfOneAnswer = (first: HeldRule, other: HeldRule): boolean =>
+  first.clause.id === other.clause.id &&
+  (first.rule.kind === "contact" || (first.rule.about === "penalty" && other.rule.about === "penalty"));
 
 /** Of one matter: the same section, or the same kind of statement on the same subject. */
 const alike = (a: HeldRule, b: HeldRule): boolean =>

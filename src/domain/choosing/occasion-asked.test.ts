@@ -60,3 +60,20 @@ test("how long a permit for one thing takes says nothing of another", () => {
   expect(answer("How long does a deck permit take?")).toContain(deck.says);
   expect(answer("How long does a fence permit take?")).not.toContain("deck");
 });
+
+test("what follows from building without a permit is no fee, no office and no duty to get one", () => {
+  const filing = fee("filing", "Building without plans costs a filing fee of $90.", {
+    value: { value: 90, unit: "USD" },
+  });
+  const { answer } = askTown(
+    "What happens if we get caught building without a permit?",
+    TOWN.penalty,
+    TOWN.permit,
+    TOWN.desk,
+    base,
+    filing,
+  );
+  expect(answer.headline).toContain("$500");
+  for (const other of [base, filing, TOWN.desk, TOWN.permit])
+    expect(answer.statements.map(({ text }) => text)).not.toContain(other.says);
+});

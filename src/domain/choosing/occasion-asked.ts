@@ -26,6 +26,10 @@ const NAMED_BY: Readonly<Partial<Record<Stage, ReadonlySet<string>>>> = {
 };
 /** A penalty this unlikely to be asked for is not what costs. */
 const HARDLY = 0.05;
+/** A penalty this likely to be asked for is nothing that a permit costs. */
+const SURELY = 0.85;
+/** So is one of which the closest rules are, with this share together. */
+const LIKELY = 0.1;
 /** What is left of the share of a rule for an occasion that was not named. */
 const LEFT = 0.01;
 
@@ -44,20 +48,22 @@ export function ofOccasionAsked(
   if (!AMOUNTS.has(act) && !OF_PERMITS.has(act) && !(act === "who_where" && asksWho)) return ranked;
   const said = new Set((text.toLowerCase().match(/[a-z]+/g) ?? []).map(stemWord));
   const ofPermit = said.has(PERMIT);
-  const penalties = (acts.get("penalty") ?? 0) >= HARDLY;
+  const penalty = acts.get("penalty") ?? 0;
+  const isPenalty = penalty >= SURELY || sumOf(ranked.filter(isOnPenalty)) >= LIKELY;
   const isUnnamed = ({ held: { rule } }: Ranked): boolean => {
     if (act === "who_where") return rule.kind === "contact";
     const ofSteps = OF_PERMITS.has(act) && (act !== "penalty" || ofPermit);
     if (ofSteps && isOfOther(rule, things, said.has(EXPRESS))) return true;
+    // "Caught without a permit: what now?": what a permit costs, or when it is needed, is no consequence.
+    if (act === "penalty") return isPenalty && rule.about !== "penalty";
     if (!AMOUNTS.has(act)) return false;
-    if (rule.about === "penalty") return !penalties;
+    if (rule.about === "penalty") return penalty < HARDLY;
     // "Fence permit cost": what neighbors share of a fence is no fee of the city's.
     if (rule.measure === "fee" && ofPermit && rule.about === "neighbors") return true;
     const words = rule.stage === null ? undefined : NAMED_BY[rule.stage];
     return words !== undefined && ![...words].some((word) => said.has(word));
   };
   const out = new Set(ranked.filter(isUnnamed));
-  const sumOf = (rules: readonly Ranked[]) => rules.reduce((sum, { share }) => sum + share, 0);
   const all = sumOf(ranked);
   const lost = sumOf([...out]);
   if (lost === 0 || lost === all) return ranked.map((r) => (out.has(r) ? less(r) : r));
@@ -67,6 +73,9 @@ export function ofOccasionAsked(
     .map((r) => (out.has(r) ? less(r) : { ...r, share: r.share * gain }))
     .sort((a, b) => b.share - a.share);
 }
+
+const sumOf = (rules: readonly Ranked[]): number => rules.reduce((sum, { share }) => sum + share, 0);
+const isOnPenalty = ({ held }: Ranked): boolean => held.rule.about === "penalty";
 
 const less = (r: Ranked): Ranked => ({ ...r, share: r.share * LEFT, score: r.score + Math.log(LEFT) });
 

@@ -16,6 +16,9 @@ const OF_BUILDINGS: ReadonlySet<Measure> = new Set<Measure>([
 /** What the score of a rule loses that is on a thing which the question does not name. */
 const OF_OTHER_THING = 5;
 
+/** A rule this unlikely is behind the others already. */
+const LEAST_SHARE = 0.01;
+
 /** "How tall can a trellis be": whether the rule's own words name the thing in question, even if our vocabulary has no subject for it. */
 function saysThing({ held }: Ranked, asked: string): boolean {
   const said = new Set(lettersOnly(held.rule.says));
@@ -41,12 +44,15 @@ export function ofBuildingMeant(
 ): readonly Ranked[] {
   if (act !== "how_much" || !named.every((subject) => GENERAL.has(subject))) return ranked;
   if (!measures.some((measure) => OF_BUILDINGS.has(measure))) return ranked;
-  const isOther = ({ held: { rule } }: Ranked) =>
-    rule.subjects.length > 0 && !rule.subjects.some((subject) => GENERAL.has(subject));
-  const [first] = ranked;
-  if (!first || !isOther(first) || saysThing(first, asked)) return ranked;
+  const isOther = (r: Ranked) =>
+    r.held.rule.subjects.length > 0 &&
+    !r.held.rule.subjects.some((subject) => GENERAL.has(subject)) &&
+    !saysThing(r, asked);
   const scored = ranked.map(
-    (r): Ranked => ({ ...r, score: isOther(r) ? r.score - OF_OTHER_THING : r.score }),
+    (r): Ranked => ({
+      ...r,
+      score: r.share >= LEAST_SHARE && isOther(r) ? r.score - OF_OTHER_THING : r.score,
+    }),
   );
   giveShares(scored, none);
   return putInOrder(scored);
