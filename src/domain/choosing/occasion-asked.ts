@@ -49,7 +49,8 @@ export function ofOccasionAsked(
   const said = new Set((text.toLowerCase().match(/[a-z]+/g) ?? []).map(stemWord));
   const ofPermit = said.has(PERMIT);
   const penalty = acts.get("penalty") ?? 0;
-  const isPenalty = penalty >= SURELY || sumOf(ranked.filter(isOnPenalty)) >= LIKELY;
+  const onPenalties = ranked.filter(isOnPenalty);
+  const isPenalty = onPenalties.length > 0 && (penalty >= SURELY || sumOf(onPenalties) >= LIKELY);
   const isUnnamed = ({ held: { rule } }: Ranked): boolean => {
     if (act === "who_where") return rule.kind === "contact";
     const ofSteps = OF_PERMITS.has(act) && (act !== "penalty" || ofPermit);

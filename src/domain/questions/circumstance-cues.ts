@@ -227,7 +227,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "existing",
     "yes",
-    "existing, in kind, like for like, replace, replacing, replaced, replacement, repair, same size/spot/place/location/height/footprint/opening/kind/type/sort/model, already there/built/standing, rebuild, repairing, old house/home/wall/fence/garage/shed/deck/porch/building/driveway, been there, there since, same & back",
+    "existing, in kind, like for like, replace, replacing, replaced, replacement, repair, same size/spot/place/location/height/footprint/opening, put/putting/install*/swap* & same kind/type/sort/model, already there/built/standing, rebuild, repairing, old house/home/wall/fence/garage/shed/deck/porch/building/driveway, been there, there since, same & back",
   ],
   ["existing", "no", "brand new, from scratch, new or enlarged"],
   [
