@@ -104,7 +104,7 @@ describe("a rendered page", () => {
     const { status, html } = await get("/search?q=Can+I+build+a+12-foot+fence%3F&cityId=1");
     expect(status).toBe(200);
     expect(html).toContain(NOT_ALLOWED.headline);
-    expect(html).toContain("Showing results for selected city with ID 1 (Denver, Colorado)");
+    expect(html).toContain("Showing results for selected city with ID 1 (Denver)");
     expect(html).toContain("You have 1 free search left.");
     expect(html).toContain('<form method="get" action="/search" class="ask">');
   });

@@ -8,16 +8,17 @@ import { measureWords } from "#web/words.ts";
 import { AduPicture, aduLot } from "./adu-picture.tsx";
 import { AnswerParts } from "./answer-parts.tsx";
 import { applyNarration } from "./apply-narration.ts";
-import { arrangeWords, type Headline, type Passage } from "./arrange-answer.ts";
+import { arrangeWords, type Headline, type Passage, unsaidFigures } from "./arrange-answer.ts";
 import { ChecksTable, isCompared } from "./checks-table.tsx";
 import { Cites, isReadAutomatically, onlyFound } from "./citations.tsx";
+import { CityAnswers, cityAnswers } from "./city-answers.tsx";
 import { ClauseList } from "./clause-list.tsx";
 import { DecidingQuestion, type ReplyTo } from "./deciding-question.tsx";
 import { ExplainedText } from "./explained-text.tsx";
 import { figureGroups } from "./figure-groups.ts";
-import { FiguresTable } from "./figures-table.tsx";
+import { FiguresOfCities, FiguresTable } from "./figures-table.tsx";
 import { LotPicture } from "./lot-picture.tsx";
-import { lotPlans } from "./lot-plan.ts";
+import { KIND_OF_MEASURE, lotPlans } from "./lot-plan.ts";
 import { MarginPicture } from "./margin-picture.tsx";
 import { marginBars } from "./margins.ts";
 import { NextSteps } from "./next-steps.tsx";
@@ -70,7 +71,11 @@ export function AnswerArticle({
           {children}
           {answer.trace.length > 0 ? <ChecksTable answer={answer} /> : null}
           {answer.citations.length > 0 ? (
-            <ClauseList citations={answer.citations} found={onlyFound(answer)} />
+            <ClauseList
+              citations={answer.citations}
+              found={onlyFound(answer)}
+              folded={answer.decidingQuestion?.parameter === "cityId"}
+            />
           ) : null}
         </>
       )}
@@ -104,6 +109,7 @@ export function AnswerOpening(props: AnswerProps) {
   return props.answer.parts.length > 1 ? <OpeningInParts {...props} /> : <OneOpening {...props} />;
 }
 
+/** An answer in parts. */
 function OpeningInParts({ answer, replyTo, city, oneProject, subject, next }: AnswerProps) {
   return (
     <>
@@ -131,17 +137,32 @@ function OneOpening({
   const figuresFirst = answer.outcome === "value" && city !== null;
   const arranged = arrangeWords(answer);
   const statements = applyNarration(arranged.statements, answer.statements, isOriginal ? [] : narrated);
-  const passages = { ...arranged, statements };
+  const inCities = cityAnswers(answer, statements);
+  const passages = { ...arranged, statements: inCities ? [] : statements };
   const groups = showsFigures(answer) ? figureGroups(answer, city ? [] : cities) : [];
+  const drawn = new Set(city ? lotPlans(answer).map(({ kind }) => kind) : []);
   const texts = [
     ...[...passages.lead, ...passages.rest, ...passages.statements].map(({ text }) => text),
+    ...(inCities ?? []).map(({ option }) => option.text),
     ...groups.map(({ measure }) => measureWords(measure)),
   ];
   // An answer that is the explanation of a term needs no other.
   const parts =
     answer.outcome === "explanation" ? texts.map((text) => [{ text, term: null }]) : markTerms(texts, ofCity);
   const titles = parts.slice(texts.length - groups.length);
-  const question = <DecidingQuestion answer={answer} replyTo={replyTo} />;
+  const question =
+    inCities && answer.decidingQuestion ? (
+      <CityAnswers
+        question={answer.decidingQuestion}
+        answers={inCities}
+        texts={parts.slice(texts.length - groups.length - inCities.length)}
+        hint={answer.nextSteps.map(({ text }) => text).join(" ")}
+        citations={answer.citations}
+        replyTo={replyTo}
+      />
+    ) : (
+      <DecidingQuestion answer={answer} replyTo={replyTo} />
+    );
   return (
     <>
       <Words answer={answer} passages={passages} parts={parts} city={city}>
@@ -150,17 +171,17 @@ function OneOpening({
         ) : null}
       </Words>
       {figuresFirst ? null : question}
-      {next}
+      {inCities ? null : next}
       {oneProject ? <Pictures answer={answer} city={city} subject={subject} /> : null}
-      {groups.length > 0 ? (
+      {groups.length === 0 ? null : inCities ? (
+        <FiguresOfCities {...{ groups, titles, city }} citations={answer.citations} hasAxis={oneProject} />
+      ) : (
         <FiguresTable
-          groups={groups}
-          titles={titles}
+          {...{ groups, titles, city }}
           citations={answer.citations}
-          city={city}
-          pictures={oneProject}
+          hasAxis={(measure) => oneProject && !drawn.has(KIND_OF_MEASURE[measure]!)}
         />
-      ) : null}
+      )}
       {figuresFirst ? question : null}
     </>
   );
@@ -282,6 +303,7 @@ function Pictures({
   );
 }
 
-/** Where a project was held against its limits, the checks show the same figures already. */
-const showsFigures = ({ outcome, figures, trace }: Answer): boolean =>
-  figures.length > 0 && (outcome === "value" || !isCompared(trace));
+/** Where a project was checked against its limits, the checks show the same figures already; so may the sentences. */
+const showsFigures = (answer: Answer): boolean =>
+  answer.figures.length > 0 &&
+  (answer.outcome === "value" || (!isCompared(answer.trace) && unsaidFigures(answer).length > 0));

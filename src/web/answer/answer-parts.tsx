@@ -2,11 +2,12 @@ import type { Answer } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { ASK_WORDS } from "#domain/reports/report-words.ts";
 import { measureWords, subjectWords } from "#web/words.ts";
-import { arrangeWords, type Passage } from "./arrange-answer.ts";
+import { arrangeWords, type Passage, unsaidFigures } from "./arrange-answer.ts";
 import { Cites } from "./citations.tsx";
+import { NO_VERDICT } from "./deciding-question.tsx";
 import { ExplainedText } from "./explained-text.tsx";
 import { figureGroups } from "./figure-groups.ts";
-import { FiguresTable } from "./figures-table.tsx";
+import { FiguresOfPart } from "./figures-table.tsx";
 import { markTerms } from "./terms.ts";
 import { useCityTerms } from "./use-city-terms.ts";
 import { VerdictMark } from "./verdict-mark.tsx";
@@ -79,7 +80,9 @@ function PartOfAnswer({
   const ofCity = useCityTerms(city);
   const { lead, rest, statements } = arrangeWords({ ...part, citations });
   const all: readonly Passage[] = [...lead, ...rest, ...statements];
-  const groups = part.outcome === "value" ? figureGroups({ figures: part.figures, citations }, []) : [];
+  // The sentences of a part say its figures; the table has what they leave out, and stays folded.
+  const leftOut = part.outcome === "value" && unsaidFigures({ ...part, citations }).length > 0;
+  const groups = leftOut ? figureGroups({ figures: part.figures, citations }, []) : [];
   const marked = markTerms(
     [...all.map(({ text }) => text), ...groups.map(({ measure }) => measureWords(measure))],
     ofCity,
@@ -97,7 +100,7 @@ function PartOfAnswer({
           {about ? <span className="part-about">{about}: </span> : null}
           {ASK_WORDS[part.intent]}
         </h2>
-        <VerdictMark outcome={part.outcome} />
+        {NO_VERDICT.includes(part.outcome) ? null : <VerdictMark outcome={part.outcome} />}
       </div>
       <p className="headline part-headline">
         {[...lead, ...rest].map((passage) => (
@@ -110,13 +113,12 @@ function PartOfAnswer({
         </p>
       ))}
       {groups.length > 0 ? (
-        <FiguresTable
+        <FiguresOfPart
+          part={name}
           groups={groups}
           titles={marked.slice(all.length)}
           citations={citations}
           city={city}
-          pictures={false}
-          within={name}
         />
       ) : null}
     </section>

@@ -93,13 +93,27 @@ const figuresSaid = (text: string, { figures }: Pick<Said, "figures">): string[]
     condition && plain(text).includes(plain(condition)) && text.includes(amount) ? citation : [],
   );
 
+/** The figures that no sentence gives yet: none that rests on their clause has their number. */
+export function unsaidFigures({ headline, headlineCitations, statements, figures }: Said): Answer["figures"] {
+  const sentences = [{ text: headline, citations: headlineCitations }, ...statements];
+  return figures.filter(
+    ({ value, citation }) =>
+      !sentences.some(
+        ({ text, citations }) => citations.includes(citation) && numbersIn(text).includes(value),
+      ),
+  );
+}
+
+const numbersIn = (text: string): number[] =>
+  (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) => Number(number.replaceAll(",", "")));
+
 /** The clauses that the headline rests on. */
 export function headlineCitations(answer: Answer): ReadonlySet<string> {
   const { lead, rest } = arrangeHeadline(answer);
   return new Set([...lead, ...rest].flatMap(({ citations }) => citations));
 }
 
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!])\s+(?=\p{Lu})/u).filter(Boolean);
+export const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!])\s+(?=\p{Lu})/u).filter(Boolean);
 
 /** Words as the address of a city has them: "new-york". */
 const slugOf = (text: string): string => text.toLowerCase().replace(/[^a-z]+/g, "-");

@@ -1,4 +1,5 @@
 import type { Answer } from "#contract/search.ts";
+import { Fold } from "#web/components/fold.tsx";
 import { roomWords, sentence } from "#web/words.ts";
 import { Cites } from "./citations.tsx";
 
@@ -79,7 +80,9 @@ export function ChecksTable({ answer }: { answer: Answer }) {
   const compared = rows.filter(({ check: { result } }) => result === "pass" || result === "fail");
   const first = compared.slice(0, MOST_CHECKS);
   const others = [...compared.slice(MOST_CHECKS), ...rows.filter((row) => !compared.includes(row))];
-  if (isCompared(answer.trace)) {
+  // Where the question that decides gives a verdict for each reply, the same comparisons are one press away.
+  const isAsked = answer.outcome === "depends" && (answer.decidingQuestion?.options.length ?? 0) > 0;
+  if (isCompared(answer.trace) && !isAsked) {
     return (
       <section className="answer-part">
         <h3 className="part-title">How this was checked</h3>
@@ -94,17 +97,14 @@ export function ChecksTable({ answer }: { answer: Answer }) {
     );
   }
   return (
-    <section className="answer-part no-print">
-      <details>
-        <summary className="part-summary">
-          <h3 className="checks-title">How this was checked</h3>: {rows.length}{" "}
-          {rows.length === 1 ? "rule" : "rules"}
-        </summary>
-        <div className="mt-4">
-          <Checks rows={rows} answer={answer} />
-        </div>
-      </details>
-    </section>
+    <Fold
+      id="checks"
+      title="How this was checked"
+      note={`${rows.length} ${rows.length === 1 ? "rule" : "rules"}`}
+      screenOnly={!isAsked}
+    >
+      <Checks rows={rows} answer={answer} />
+    </Fold>
   );
 }
 

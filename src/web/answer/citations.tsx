@@ -28,6 +28,30 @@ export function Cites({ ids, citations }: { ids: readonly string[]; citations: A
   ));
 }
 
+/** The same where a whole city is said in one sentence: three clauses or more that follow each other are one link, "6–12". */
+export function CiteRuns({ ids, citations }: { ids: readonly string[]; citations: Answer["citations"] }) {
+  const numbers = [...new Set(ids.map((id) => citationNumber(citations, id)))]
+    .filter((number) => number !== null)
+    .sort((a, b) => a - b);
+  const runs: { first: number; last: number }[] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run?.last === number - 1) run.last = number;
+    else runs.push({ first: number, last: number });
+  }
+  return runs.map(({ first, last }) =>
+    last - first < 2 ? (
+      <Cites key={first} ids={citations.slice(first - 1, last).map(({ id }) => id)} citations={citations} />
+    ) : (
+      <sup key={first} className="cite">
+        <a href={`#clause-${citations[first - 1]?.id}`} aria-label={`Clauses ${first} to ${last}`}>
+          {first}–{last}
+        </a>
+      </sup>
+    ),
+  );
+}
+
 /** Was the answer read from the enacted text of a place, without rules that a person wrote? */
 export const isReadAutomatically = ({ citations }: Pick<Answer, "citations">): boolean =>
   citations.some(({ origin }) => origin === "extracted");

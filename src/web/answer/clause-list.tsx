@@ -11,7 +11,7 @@ import { splitFigures } from "./quoted-figures.ts";
 import { ReportMistake } from "./report-mistake.tsx";
 
 /** Clauses in the list at first; a link to one that is folded away opens the fold. */
-const SHOWN_AT_ONCE = 6;
+const SHOWN_AT_ONCE = 3;
 
 export interface Quoted {
   citation: Citation;

@@ -1,6 +1,7 @@
 import type { Answer } from "#contract/search.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { Link } from "#web/components/link.tsx";
+import { sentencesOf } from "./arrange-answer.ts";
 import { OUTCOME_LOOK } from "./outcomes.ts";
 
 export type Question = NonNullable<Answer["decidingQuestion"]>;
@@ -9,7 +10,7 @@ export type Option = Question["options"][number];
 export type ReplyTo = (question: Question, option: Option) => string | null;
 
 /** Outcomes that are no verdict: to repeat them at each reply says nothing. */
-const NO_VERDICT: readonly string[] = ["value", "procedure", "explanation"];
+export const NO_VERDICT: readonly string[] = ["value", "procedure", "explanation"];
 
 /** The one fact that the answer turns on, with what each reply would give. */
 export function DecidingQuestion({ answer, replyTo }: { answer: Answer; replyTo: ReplyTo }) {
@@ -66,16 +67,23 @@ function FullReply({
   repeats: boolean;
 }) {
   const { tone, icon, label } = OUTCOME_LOOK[option.outcome];
+  // The sentence says the verdict itself: "Not allowed: the limit is 4 ft."
+  const [verdict, ...rest] = sentencesOf(option.text);
+  const isVerdict = !NO_VERDICT.includes(option.outcome);
   const content = (
     <>
       <span className="option-label">{option.label}</span>
-      {NO_VERDICT.includes(option.outcome) ? null : (
+      {isVerdict ? (
         <span className="option-verdict">
           <Icon name={icon} className="icon-14" />
-          {label}
+          <span>
+            {repeats ? label : verdict}
+            {repeats ? null : <span className="option-text"> {rest.join(" ")}</span>}
+          </span>
         </span>
+      ) : repeats ? null : (
+        <span className="option-text">{option.text}</span>
       )}
-      {repeats ? null : <span className="option-text">{option.text}</span>}
     </>
   );
   return address ? (

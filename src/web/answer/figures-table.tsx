@@ -5,43 +5,42 @@ import { keepFigures } from "#web/keep-figures.ts";
 import { measureWords, sentence } from "#web/words.ts";
 import { Cites } from "./citations.tsx";
 import { ExplainedText } from "./explained-text.tsx";
-import { dotLines, type FigureGroup } from "./figure-groups.ts";
+import { type DotLine, dotLines, type FigureGroup } from "./figure-groups.ts";
 import { RangePicture } from "./range-picture.tsx";
 import type { TermPart } from "./terms.ts";
 
-/** The figures of an answer by measure, with the condition under which each holds; an axis where many differ. */
-export function FiguresTable({
-  groups,
-  titles,
-  citations,
-  city,
-  pictures,
-  within,
-}: {
+/** Kinds of figures, and rows of one kind, that are seen at first. */
+const MOST_GROUPS = 2;
+const MOST_ROWS = 5;
+
+interface FiguresProps {
   groups: readonly FigureGroup[];
   /** The groups' titles in the same order, with their terms of art marked. */
   titles: readonly (readonly TermPart[])[];
   citations: Answer["citations"];
   city: CityRef | null;
-  pictures: boolean;
-  /** The part of the answer that they belong to, by the id of its heading; without it they are a section of their own. */
-  within?: string;
+}
+
+/** The figures of an answer by measure, with the condition under which each holds; an axis where many differ. */
+export function FiguresTable({
+  hasAxis,
+  ...props
+}: FiguresProps & {
+  /** Whether the values of a measure may be drawn on one axis. */
+  hasAxis: (measure: string) => boolean;
 }) {
-  const list = groups.map((group, index) => (
-    <Group
-      key={group.measure}
-      group={group}
-      name={`${within ?? "figures"}-${group.measure}`}
-      level={within ? "h3" : "h4"}
-      citations={citations}
-      pictures={pictures}
-    >
-      <ExplainedText parts={titles[index] ?? []} city={city} />
-    </Group>
-  ));
+  const list = groupsOf(props, "figures", "h4", ({ measure, rows }, axis) => {
+    const isShort = rows.length <= MOST_ROWS + 1;
+    const drawn = hasAxis(measure) ? axis : null;
+    // The axis says at once what a list of many rows says; without it the first rows do.
+    return { axis: drawn, rows: isShort ? rows.length : drawn ? 0 : MOST_ROWS };
+  });
   const folded = list.slice(MOST_GROUPS);
-  const all = (
-    <>
+  return (
+    <section className="answer-part figure-groups" aria-labelledby="figures">
+      <h3 className="part-title" id="figures">
+        The figures
+      </h3>
       {list.slice(0, MOST_GROUPS)}
       {folded.length > 0 ? (
         <details className="show-all">
@@ -49,29 +48,78 @@ export function FiguresTable({
           <div className="mt-4">{folded}</div>
         </details>
       ) : null}
-    </>
+    </section>
   );
-  if (within) return <div className="figure-groups mt-4">{all}</div>;
+}
+
+/**
+ * The figures of several cities, folded: the sentence of each city has what matters most. What may be drawn on one axis shows how
+ * far they differ.
+ */
+export function FiguresOfCities({ hasAxis, ...props }: FiguresProps & { hasAxis: boolean }) {
+  const [first] = props.groups;
+  const axis = first && hasAxis ? dotLines(first) : null;
   return (
     <section className="answer-part figure-groups" aria-labelledby="figures">
       <h3 className="part-title" id="figures">
         The figures
       </h3>
-      {all}
+      {first && axis ? (
+        <>
+          <h4 className="figure-title">{measureWords(first.measure)}</h4>
+          <RangePicture title={measureWords(first.measure)} lines={axis} />
+        </>
+      ) : null}
+      <details className="show-all">
+        <summary className="part-summary">{countOf(props.groups)}</summary>
+        {groupsOf(props, "figures", "h4", ({ rows }) => ({ axis: null, rows: rows.length }))}
+      </details>
     </section>
   );
 }
 
-/** Kinds of figures, and rows of one kind, that are seen at first. */
-const MOST_GROUPS = 2;
-const MOST_ROWS = 5;
+/** The figures of one part of an answer, folded below its sentences. `part`: the id of its heading. */
+export const FiguresOfPart = ({ part, ...props }: FiguresProps & { part: string }) => (
+  <details className="show-all figure-groups">
+    <summary className="part-summary">{countOf(props.groups)}</summary>
+    {groupsOf(props, part, "h3", ({ rows }) => ({ axis: null, rows: rows.length }))}
+  </details>
+);
+
+const countOf = (groups: readonly FigureGroup[]): string => {
+  const rows = groups.reduce((sum, group) => sum + group.rows.length, 0);
+  return rows === 1 ? "Show the figure" : `Show all ${rows} figures`;
+};
+
+/** The axis of a group, and how many of its rows are seen at first. */
+type Layout = { axis: readonly DotLine[] | null; rows: number };
+
+const groupsOf = (
+  { groups, titles, citations, city }: FiguresProps,
+  /** Unique on the page. */
+  within: string,
+  level: "h3" | "h4",
+  layout: (group: FigureGroup, axis: Layout["axis"]) => Layout,
+) =>
+  groups.map((group, index) => (
+    <Group
+      key={group.measure}
+      group={group}
+      name={`${within}-${group.measure}`}
+      level={level}
+      citations={citations}
+      layout={layout(group, dotLines(group))}
+    >
+      <ExplainedText parts={titles[index] ?? []} city={city} />
+    </Group>
+  ));
 
 function Group({
   group,
   name: id,
   level: Title,
   citations,
-  pictures,
+  layout,
   children,
 }: {
   group: FigureGroup;
@@ -80,14 +128,11 @@ function Group({
   /** One below the heading above it. */
   level: "h3" | "h4";
   citations: Answer["citations"];
-  pictures: boolean;
+  layout: Layout;
   /** The title. */
   children: ReactNode;
 }) {
-  const lines = pictures ? dotLines(group) : null;
   const { rows } = group;
-  // The axis says at once what a list of many rows says; without it the first rows do.
-  const shown = rows.length <= MOST_ROWS + 1 ? rows.length : lines ? 0 : MOST_ROWS;
   const table = (some: FigureGroup["rows"]) => (
     <Rows rows={some} measure={group.measure} name={id} citations={citations} />
   );
@@ -96,12 +141,12 @@ function Group({
       <Title className="figure-title" id={id}>
         {children}
       </Title>
-      {lines ? <RangePicture title={measureWords(group.measure)} lines={lines} /> : null}
-      {shown > 0 ? table(rows.slice(0, shown)) : null}
-      {shown < rows.length ? (
+      {layout.axis ? <RangePicture title={measureWords(group.measure)} lines={layout.axis} /> : null}
+      {layout.rows > 0 ? table(rows.slice(0, layout.rows)) : null}
+      {layout.rows < rows.length ? (
         <details className="show-all">
           <summary className="part-summary">Show all {rows.length} figures</summary>
-          {table(rows.slice(shown))}
+          {table(rows.slice(layout.rows))}
         </details>
       ) : null}
     </div>

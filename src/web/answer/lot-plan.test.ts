@@ -102,9 +102,13 @@ describe("the plan of a lot", () => {
   });
   it("draws the figures that the headline states, not every special case", () => {
     const industrial = { ...VALUE.figures[0]!, value: 7, condition: "in an industrial area", citation: "c9" };
-    const headline = "Fences may be 4 ft tall in front of the house.";
+    const headline = "4 ft in front of the house and 6 ft behind the front line of the house.";
     const [plan] = lotPlans({ ...VALUE, headline, figures: [...VALUE.figures, industrial] });
-    expect(plan?.parts).toEqual({ front: { words: "4 ft", standing: "limit" } });
+    expect(plan?.parts.front).toEqual({ words: "4 ft", standing: "limit" });
+  });
+  it("draw no heights that are known in front of the house alone, or behind it alone", () => {
+    const headline = "Fences may be 4 ft tall in front of the house.";
+    expect(lotPlans({ ...VALUE, headline, figures: VALUE.figures.slice(0, 1) })).toEqual([]);
   });
   it("draws heights and setbacks apart, and nothing that has no place", () => {
     const figures = [...VALUE.figures, setback(5, ["side_yard"], "at the side")];

@@ -37,7 +37,8 @@ const PART_WORDS: Readonly<Record<LotPart, string>> = {
   interior: "Outside the required yards",
   alley: "Along an alley",
 };
-const KIND_OF_MEASURE: Readonly<Record<string, LotPlan["kind"]>> = {
+/** The kind of plan that a measure is drawn on. */
+export const KIND_OF_MEASURE: Readonly<Record<string, LotPlan["kind"]>> = {
   max_height: "height",
   min_setback: "setback",
   setback: "setback",
@@ -62,9 +63,16 @@ export function lotPlans(answer: Answer): LotPlan[] {
   const placed = checked.length > 0 ? checked : placedFigures(answer);
   return (["height", "setback"] as const).flatMap((kind) => {
     const own = placed.filter((one) => one.kind === kind);
-    return own.length > 0 ? [planOf(kind, own)] : [];
+    if (own.length === 0) return [];
+    const plan = planOf(kind, own);
+    // One height for some yards is a sentence; a picture of it reads as the width of those yards.
+    return kind === "height" && plan.asked === null && !isWhole(plan) ? [] : [plan];
   });
 }
+
+/** Are heights known in front of the house and behind it? */
+const isWhole = ({ parts }: LotPlan): boolean =>
+  parts.front !== undefined && (parts.rear ?? parts.side) !== undefined;
 
 function planOf(kind: LotPlan["kind"], placed: readonly Placed[]): LotPlan {
   const parts: LotPlan["parts"] = {};

@@ -7,6 +7,7 @@ export function Fold({
   note,
   open,
   level: Title = "h3",
+  screenOnly = false,
   children,
 }: {
   id: string;
@@ -16,10 +17,12 @@ export function Fold({
   open?: boolean;
   /** One below the heading above it. */
   level?: "h2" | "h3";
+  /** Left out of print. */
+  screenOnly?: boolean;
   children: ReactNode;
 }) {
   return (
-    <details className="answer-part part-fold" open={open}>
+    <details className={screenOnly ? "answer-part part-fold no-print" : "answer-part part-fold"} open={open}>
       <summary className="fold-line">
         <Title className="fold-title">{title}</Title>
         {note ? <span className="fold-note">{note}</span> : null}

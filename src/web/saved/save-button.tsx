@@ -32,8 +32,11 @@ export function SaveButton({ kind, title, address }: { kind: SavedKind; title: s
       <Link to={signInAddress(address)} className="text-button">
         <Icon name="bookmark" />
         <span>
-          Sign in to save<span className="sr-only"> {WHAT[kind]}</span> (
-          {PLANS[smallestPlanWith("savedWork")].name} plan)
+          <span className="wide-only">Sign in to save</span>
+          <span className="narrow-only" aria-hidden="true">
+            Save
+          </span>
+          <span className="sr-only"> {WHAT[kind]}</span> ({PLANS[smallestPlanWith("savedWork")].name} plan)
         </span>
       </Link>
     );

@@ -40,10 +40,28 @@ export function BlindRounds({ rounds, hasFormer }: { rounds: readonly RoundSumma
   );
 }
 
+/** Rounds in the table at first. */
+const LATEST_ROUNDS = 6;
+
 function AllRounds({ rounds }: { rounds: readonly RoundSummary[] }) {
+  const shown = rounds.length > LATEST_ROUNDS + 1 ? LATEST_ROUNDS : rounds.length;
+  return (
+    <>
+      <Rounds rounds={rounds.slice(0, shown)} caption="Every round, with its misses" />
+      {shown < rounds.length ? (
+        <details className="board-more">
+          <summary>Show all {rounds.length} rounds</summary>
+          <Rounds rounds={rounds.slice(shown)} caption="Earlier rounds" />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function Rounds({ rounds, caption }: { rounds: readonly RoundSummary[]; caption: string }) {
   return (
     <table className="data-table tally-table rounds-table">
-      <caption className="table-caption">Every round, with its misses</caption>
+      <caption className="table-caption">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">Round</th>

@@ -10,9 +10,23 @@ import { useMayUse } from "#web/offer-context.ts";
 import { SaveButton } from "#web/saved/save-button.tsx";
 import { searchAddress } from "#web/search-address.ts";
 
+/** Characters of the caveats that are seen at first; the first is always. */
+const MOST_CAVEATS = 220;
+
+/** How many caveats are seen at first: as many as are read at a glance, and all where only one is left. */
+function caveatsShown(caveats: Answer["caveats"]): number {
+  let length = 0;
+  const fit = caveats.findIndex(({ text }) => {
+    length += text.length;
+    return length > MOST_CAVEATS;
+  });
+  return fit < 0 || fit === caveats.length - 1 ? caveats.length : Math.max(fit, 1);
+}
+
 /** Next to the answer: how to keep it, and how far to trust it. What is no answer has nothing to keep. */
 export function AnswerAside({ answer, input }: { answer: Answer; input: SearchInput }) {
   const { caveats, citations } = answer;
+  const shown = caveatsShown(caveats);
   if (!isAnswered(answer.outcome) && caveats.length === 0) return null;
   return (
     <aside className="answer-aside" aria-label="About this answer">
@@ -20,19 +34,29 @@ export function AnswerAside({ answer, input }: { answer: Answer; input: SearchIn
       {caveats.length > 0 ? (
         <section className="box">
           <h2 className="box-title">How sure is this?</h2>
-          <ul className="aside-links">
-            {caveats.map((caveat) => (
-              <li key={caveat.text}>
-                {caveat.text}
-                <Cites ids={caveat.citations} citations={citations} />
-              </li>
-            ))}
-          </ul>
+          <Caveats caveats={caveats.slice(0, shown)} citations={citations} />
+          {shown < caveats.length ? (
+            <details className="show-all">
+              <summary className="part-summary">Show all {caveats.length} notes</summary>
+              <Caveats caveats={caveats.slice(shown)} citations={citations} />
+            </details>
+          ) : null}
         </section>
       ) : null}
     </aside>
   );
 }
+
+const Caveats = ({ caveats, citations }: Pick<Answer, "caveats" | "citations">) => (
+  <ul className="aside-links">
+    {caveats.map((caveat) => (
+      <li key={caveat.text}>
+        {caveat.text}
+        <Cites ids={caveat.citations} citations={citations} />
+      </li>
+    ))}
+  </ul>
+);
 
 /** Save and share; what fewer people want is folded. */
 function KeepOrShare({ answer, input }: { answer: Answer; input: SearchInput }) {

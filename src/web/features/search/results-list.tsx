@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { SearchInput, SearchOutput, SearchResult } from "#contract/search.ts";
 import { isImportedId } from "#domain/imported/imported-place.ts";
 import { RESULTS_PER_PAGE } from "#domain/search/paging.ts";
@@ -9,7 +10,16 @@ import { searchAddress } from "#web/search-address.ts";
 const SHOWN_FIRST = 3;
 
 /** The sections of the codes that speak of the question, best first. */
-export function ResultsList({ output, input }: { output: SearchOutput; input: SearchInput }) {
+export function ResultsList({
+  output,
+  input,
+  children: extent,
+}: {
+  output: SearchOutput;
+  input: SearchInput;
+  /** From which cities they are, below the heading. */
+  children: ReactNode;
+}) {
   const { results, total, page } = output;
   if (total === 0)
     return (
@@ -17,6 +27,7 @@ export function ResultsList({ output, input }: { output: SearchOutput; input: Se
         <h2 id="results" className="section-title">
           No sections found
         </h2>
+        {extent}
         <p className="mt-2 lines-60 text-ink-2">
           None of our sections is about this. Try other words
           {input.cityId ? ", or search all cities" : ""}.
@@ -45,6 +56,7 @@ export function ResultsList({ output, input }: { output: SearchOutput; input: Se
           ? "Related sections"
           : `${total.toLocaleString("en-US")} ${total === 1 ? "section" : "sections"}`}
       </h2>
+      {extent}
       {folded ? (
         <>
           <Sections results={results.slice(0, SHOWN_FIRST)} from={1} />

@@ -137,8 +137,13 @@ function Sections({ output, input }: { output: SearchOutput; input: SearchInput 
   const elsewhere = outcome === "not_covered" && output.city === null;
   return (
     <section className="results" aria-labelledby="results">
-      {elsewhere ? null : <Extent city={output.city} cityId={input.cityId} />}
-      {elsewhere ? <NotOurs /> : <ResultsList output={output} input={input} />}
+      {elsewhere ? (
+        <NotOurs />
+      ) : (
+        <ResultsList output={output} input={input}>
+          <Extent city={output.city} cityId={input.cityId} />
+        </ResultsList>
+      )}
     </section>
   );
 }
@@ -195,7 +200,7 @@ function Extent({ city, cityId }: { city: CityRef | null; cityId: SearchInput["c
   return (
     <p className="results-note">
       {city
-        ? `Showing results for selected city with ID ${city.id} (${city.name}, ${city.state})`
+        ? `Showing results for selected city with ID ${city.id} (${city.name})`
         : cityId
           ? `Showing results for selected city with ID ${String(cityId)}`
           : "Showing results across all cities"}
