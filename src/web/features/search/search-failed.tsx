@@ -47,5 +47,7 @@ function explain(status: number | null): { title: string; words: string } {
     return { title: "This search could not be read", words: "Please put the question another way." };
   if (status === 429)
     return { title: "Too many requests at once", words: "Please wait a minute, then try again." };
+  if (status === 503)
+    return { title: "We can't answer right now", words: "Please try again in a few seconds." };
   return { title: "The search failed", words: "Something went wrong on our side." };
 }
