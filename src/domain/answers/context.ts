@@ -21,7 +21,7 @@ import { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import type { Project } from "./figures-known.ts";
 import { lawSources } from "./law-sources.ts";
-import { withLotTold, withoutLotAsked } from "./lot-asked.ts";
+import { withoutLotAsked } from "./lot-asked.ts";
 import { ofHome } from "./of-home.ts";
 import { ownFactsToldIn } from "./own-facts.ts";
 import { type Found, findRules, splitConflicts } from "./rules-in-force.ts";
@@ -107,35 +107,31 @@ export function contextFor(
     reading,
     day,
     subject,
-    project: withLotTold(
-      withoutLotAsked(
-        ofHome(
-          {
-            city,
-            subject,
-            district,
-            // How far back the neighbors are says how far from the street one's own house may be.
-            places: averages && isOnFront(reading) ? ["front_yard"] : reading.places,
-            circumstances,
-            quantities: mostDemanding(ownDistances(reading, stated)),
-            lotFacts: reading.lotFacts,
-            stated,
-            yards: statedYards(reading.text),
-            areas: reading.areas,
-            roof: reading.roof ?? null,
-            sides: bothSides(reading),
-            shares,
-            ownFacts: ownFactsToldIn(reading.text, reading.days ?? ""),
-            homes: homesThere(segment(reading.text)),
-            plan: planTold(reading),
-            times: readQuantities(reading.text).filter(({ unit }) => TIMES.has(unit)),
-            ...lawSources(engine, day),
-          },
-          reading.ask,
-        ),
+    project: withoutLotAsked(
+      ofHome(
+        {
+          city,
+          subject,
+          district,
+          // How far back the neighbors are says how far from the street one's own house may be.
+          places: averages && isOnFront(reading) ? ["front_yard"] : reading.places,
+          circumstances,
+          quantities: mostDemanding(ownDistances(reading, stated)),
+          lotFacts: reading.lotFacts,
+          stated,
+          yards: statedYards(reading.text),
+          areas: reading.areas,
+          roof: reading.roof ?? null,
+          sides: bothSides(reading),
+          shares,
+          ownFacts: ownFactsToldIn(reading.text, reading.days ?? ""),
+          homes: homesThere(segment(reading.text)),
+          plan: planTold(reading),
+          times: readQuantities(reading.text).filter(({ unit }) => TIMES.has(unit)),
+          ...lawSources(engine, day),
+        },
         reading.ask,
       ),
-      reading.text,
       reading.ask,
     ),
   };

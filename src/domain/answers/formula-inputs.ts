@@ -56,6 +56,9 @@ const YARDS: Readonly<Partial<Record<LotFact, { side: "rear" | "front"; place: P
   required_front_yard_area: { side: "front", place: "front_yard" },
 };
 
+/** Whether a fact follows from others, unless the words name it outright. */
+export const isYardArea = (fact: string): boolean => Object.hasOwn(YARDS, fact);
+
 /**
  * The area of a required yard is its depth, as the question says or as the setback of the house comes to, across the lot.
  * Null where the question gives the area itself, or where the depth is not known.

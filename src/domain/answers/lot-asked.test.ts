@@ -77,3 +77,35 @@ test("land for each home says how many homes a lot may hold: 6,000 sq ft at 1,50
   const q = "My lot has 6,000 sq ft. How many homes can go on it?";
   expect(askTown(q, each).answer.headline).toContain("On your 6,000 sq ft lot that allows up to 4 homes.");
 });
+
+const near = sentence("near", "Within 100 feet of a school, a building may be up to 30 feet tall.", {
+  kind: "limit",
+  subjects: ["house"],
+  measure: "height",
+  comparator: "at_most",
+  value: { value: 30, unit: "ft" },
+  when: { ...ANYWHERE, bounds: { distance: [{ is: "at_most", value: { value: 100, unit: "ft" } }] } },
+});
+const far = sentence("far", "More than 100 feet from a school, a building may be up to 45 feet tall.", {
+  kind: "limit",
+  subjects: ["house"],
+  measure: "height",
+  comparator: "at_most",
+  value: { value: 45, unit: "ft" },
+  when: { ...ANYWHERE, bounds: { distance: [{ is: "more_than", value: { value: 100, unit: "ft" } }] } },
+});
+
+test.each([
+  ["The school starts 80 ft from us. What's the tallest house we can build?", "30 feet"],
+  ["max building height when the nearest school is 250 feet off", "45 feet"],
+])("the height is asked for, so a length that is told is the distance: %s %s", (q, limit) => {
+  const { outcome, headline } = askTown(q, near, far).answer;
+  expect(outcome).toBe("value");
+  expect(headline).toContain(limit);
+});
+
+test("a size of what stands there is none of the lot, whatever is asked", () => {
+  expect(ask("The house covers 1,250 sq ft already. How much more may buildings cover?")).not.toContain(
+    "1,250 sq ft lot",
+  );
+});

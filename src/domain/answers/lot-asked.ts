@@ -2,8 +2,6 @@ import { classifyText } from "../choosing/trained-model.ts";
 import { isLotTotal, type Measure } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
 import { quantityAsked } from "../questions/quantity-asked.ts";
-import { readQuantities } from "../questions/read-quantities.ts";
-import { segment } from "../questions/segment.ts";
 import { lettersOnly } from "../questions/words.ts";
 import { dimensionOf } from "../units/quantity.ts";
 import type { Project } from "./figures-known.ts";
@@ -85,36 +83,5 @@ export function withoutLotAsked(project: Project, ask: Ask | undefined): Project
       ...project.quantities,
       { measure: measure === "far" ? "floor_area" : measure, ...area, sense: "exact" },
     ],
-  };
-}
-
-/** How sure it must be that a clause describes the lot. */
-const SURELY_OF_LOT = 0.6;
-
-/**
- * "An NR lot, one house, 5,200 sq ft. What share may I cover?": how much may be built is asked, so it is not told. The one
- * area that a clause on the lot gives is that of the lot.
- */
-export function withLotTold(project: Project, text: string, ask: Ask | undefined): Project {
-  const measure = ask?.ranked[0]?.held.rule.measure ?? null;
-  const { lot_area: area, lot_width: width } = project.lotFacts;
-  if (!ask || ask.polar || ask.act !== "how_much" || area || width) return project;
-  if (measure === null || !isLotTotal(measure) || asksForLot({ reading: { ask }, project })) return project;
-  const [told, ...more] = project.quantities.filter((q) => dimensionOf(q.unit) === "area");
-  if (!told || more.length > 0 || told.sense !== "exact" || (project.areas?.length ?? 0) > 1) return project;
-  if (project.areas?.some(({ of }) => of !== undefined)) return project;
-  const isOfLot = segment(text).some(
-    ({ role, certainty, text: clause }) =>
-      role === "lot" &&
-      certainty >= SURELY_OF_LOT &&
-      lettersOnly(clause).some((word) => LAND.has(word)) &&
-      readQuantities(clause).some(({ value, unit }) => value === told.value && unit === told.unit),
-  );
-  if (!isOfLot) return project;
-  return {
-    ...project,
-    lotFacts: { ...project.lotFacts, lot_area: { value: told.value, unit: told.unit } },
-    quantities: project.quantities.filter((q) => q !== told),
-    areas: [],
   };
 }

@@ -21,11 +21,13 @@ import { asksFromWhichSize } from "../questions/quantity-asked.ts";
 import { toldOfTheLot } from "../questions/read-circumstances.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import type { Reading } from "../questions/reading.ts";
+import { lettersOnly } from "../questions/words.ts";
 import { yesMeans } from "../questions/yes-means.ts";
 import type { Quantity } from "../units/quantity.ts";
 import type { AskReading } from "./ask-reading.ts";
 import { countSums } from "./count-sums.ts";
 import type { Engine } from "./engine.ts";
+import { asksHowLarge, measuresMeant } from "./lot-asked.ts";
 import {
   measuresFor,
   namedIn,
@@ -145,11 +147,19 @@ export function readOne(
   const chosen = matters[0];
   const subject = corrections.subject ? (told.subjects[0] ?? null) : subjectFor(matters, told, facts);
   const measure = chosen?.measure ?? null;
+  const open = isOpen(facts.asked) && !(option && asksWhich(facts.asked));
   // Sizes are read once more, now that it is known what they may be of and which ones matter.
   const again = subject === null ? corrections : { ...corrections, subject };
   const ofLotSaid = Object.keys(whole.lotFacts).length > 0;
   const hasSizes = ofLotSaid || facts.quantities.length + told.quantities.length + whole.areas.length > 0;
-  const wanted = hasSizes ? wantedSizes(ranked) : undefined;
+  // "Acceptable in R5?" asks for a yes or a no without a verb.
+  const polar =
+    (isPolar(facts.asked) || isStatementAsked(facts.asked) || (ASKS_VERDICT.has(act) && !open)) &&
+    !asksWho(facts.asked);
+  const asksForLot =
+    asksHowLarge(lettersOnly(facts.asked)) || measuresMeant(facts.asked).includes("lot_area");
+  const sizesAsked = act === "how_much" && !polar ? [...asking.measures, ...(measure ? [measure] : [])] : [];
+  const wanted = hasSizes ? wantedSizes(ranked, asksForLot ? [] : sizesAsked) : undefined;
   const own = countSums(read(text, again, wanted), ranked);
   const all = text === whole.text ? own : wanted ? read(whole.text, again, wanted) : whole;
   const ofLot = wanted && ofLotSaid ? withoutOwned(all.lotFacts, own) : {};
@@ -162,7 +172,6 @@ export function readOne(
     option !== undefined ? {} : { ...inSetting().circumstances, ...(subject === "adu" ? useOf(whole) : {}) };
   const ofOthers = otherAsks.flatMap((b) => b.measures).filter((m) => !names.measures.includes(m));
   const first = group.segments[0]!;
-  const open = isOpen(facts.asked) && !(option && asksWhich(facts.asked));
   return {
     ...used,
     option: option?.mark ?? null,
@@ -210,10 +219,7 @@ export function readOne(
       names,
       namesOwn: namesAnything({ ...asking, district: null }),
       measureShare: facts.measure.get(measure ?? "none") ?? 0,
-      // "Acceptable in R5?" asks for a yes or a no without a verb.
-      polar:
-        (isPolar(facts.asked) || isStatementAsked(facts.asked) || (ASKS_VERDICT.has(act) && !open)) &&
-        !asksWho(facts.asked),
+      polar,
       yesMeans: yesMeans(facts.asked),
       ...claimed(group, read),
       asked: facts.asked,

@@ -11,18 +11,12 @@ import { type FigureHints, fitsDimension, HINTS, NONE, type OwnerHint } from "./
 import { type Seen, seenOf } from "./figure-seen.ts";
 import type { FigureOwnerName, Owner } from "./figure-words.ts";
 import { applySums } from "./figures-agree.ts";
-import { fitsUnit, isAreaOfLot, isLot, OF_THE_LOT, sideOfLot } from "./lot-sizes.ts";
+import { ofHardGround } from "./hard-ground.ts";
+import { fitsUnit, isAreaOfLot, isLot, isOfThing, OF_THE_LOT, sideOfLot } from "./lot-sizes.ts";
 import type { Edge } from "./measured-quantity.ts";
 import { isNoSize } from "./no-size.ts";
 import type { PhraseMatch } from "./phrase-book.ts";
-import {
-  around,
-  edgeOf,
-  type FigureText,
-  landmarkOf,
-  namesSubject,
-  setbackBehind,
-} from "./quantity-owner.ts";
+import { around, edgeOf, type FigureText, landmarkOf, setbackBehind } from "./quantity-owner.ts";
 import { type RoundRun, roundRun } from "./round-things.ts";
 import { isGrade, shareSaid } from "./share-said.ts";
 import { inUsualUnit } from "./usual-unit.ts";
@@ -50,11 +44,20 @@ export function figureOwners(
   wanted: WantedSizes,
 ): FigureOwner[] {
   const model = trainedModel().figures;
-  const looks = seenOf(all, measures, subject, model).map((seen): Look => {
-    const { index, whose, hints, run } = seen;
-    const { names, clear } = likeliestOwners(model, seen, inUsualUnit(all.found[index]!).unit, wanted);
-    return { index, names, clear, whose, hints, run };
-  });
+  const isAnyAsked = [...wanted.values()].some((share) => share < 0);
+  const look = (untold: boolean) =>
+    seenOf(all, measures, subject, model).map((seen): Look => {
+      const { index, whose, hints, run } = seen;
+      const { unit } = inUsualUnit(all.found[index]!);
+      const likeliest = likeliestOwners(model, seen, unit, wanted, untold);
+      // "Our house is 1,600 sq ft": of the lot it is no size, however little else it may be.
+      const names =
+        isAnyAsked && isOfThing(all, index)
+          ? likeliest.names.filter(({ name }) => !OF_THE_LOT.has(name))
+          : likeliest.names;
+      return { index, names, clear: likeliest.clear, whose, hints, run };
+    });
+  const looks = withoutAsked(all, look(false), () => look(true), wanted);
   const taken = new Map<FigureOwnerName, number>();
   const chosen: FigureOwnerName[] = [];
   for (const { index, names } of [...looks].sort((a, b) => b.names[0]!.share - a.names[0]!.share)) {
@@ -62,12 +65,35 @@ export function figureOwners(
     if (OF_THE_LOT.has(free.name)) taken.set(free.name, index);
     const { whose } = looks[index]!;
     const said = ownerSaid(all, index, free.name, subject) ?? free.name;
-    chosen[index] = hardGround(all, index, measures, whose, said);
+    chosen[index] = ofHardGround(all, index, measures, whose, said);
   }
   giveRound(looks, chosen, wanted);
   giveWanted(looks, chosen, wanted);
   applySums(all.found, chosen);
   return looks.map(({ index, whose }) => ownerNamed(chosen[index]!, whose, all, index));
+}
+
+/**
+ * "Max coverage, NR zone, 6,000 sq ft": the size that is asked for is not told, where a figure may be one that its answer
+ * turns on and that no other figure is.
+ */
+function withoutAsked(
+  { found }: FigureText,
+  looks: readonly Look[],
+  untold: () => readonly Look[],
+  wanted: WantedSizes,
+): Look[] {
+  const isAsked = ({ index, names, whose }: Look) =>
+    whose !== "existing" && found[index]!.sense === "exact" && (wanted.get(names[0]!.name) ?? 0) < 0;
+  if (!looks.some(isAsked)) return [...looks];
+  const others = untold();
+  return looks.map((look, i) => {
+    const { name } = others[i]!.names[0]!;
+    const isNew =
+      (wanted.get(name) ?? 0) >= HARDLY_WANTED &&
+      looks.every(({ names }) => !sameFigure(names[0]!.name, name));
+    return isAsked(look) && isNew ? others[i]! : look;
+  });
 }
 
 /** The owners that a language model gave, one for each figure; a figure without one bears on nothing. */
@@ -149,45 +175,6 @@ const NEVER_ROUND: ReadonlySet<FigureOwnerName> = new Set([
   "distance",
   "depth",
   "water_depth",
-]);
-
-/**
- * "Roof and other hard surfaces come to 2,850 sq ft", "2,600 of it is impervious": so much hard ground is there, or will be,
- * where the size is that of no thing named behind it.
- */
-function hardGround(
-  all: FigureText,
-  index: number,
-  measures: readonly PhraseMatch<Measure>[],
-  whose: Whose,
-  given: FigureOwnerName,
-): FigureOwnerName {
-  const { found, text, tokens, things } = all;
-  const q = found[index]!;
-  const own = things.map((m) => m.from);
-  if (!BUILT.has(given) || namesSubject(q, text, tokens, own)) return given;
-  const start = found[index - 1]?.end ?? 0;
-  const end = found[index + 1]?.start ?? text.length;
-  const isHard = measures.some((m) => {
-    const [from, to] = [tokens[m.from]!.start, tokens[m.to - 1]!.end];
-    if (m.value !== "impervious_cover" || from < start || to > end) return false;
-    const between = to <= q.start ? text.slice(to, q.start) : text.slice(q.end, from);
-    return between.length <= NEAR_WORDS && !/[.?!;]\s/.test(between);
-  });
-  if (!isHard) return given;
-  const { before, after } = around(all, index);
-  const now = [...before, ...after].some((i) => NOW.has(tokens[i]!.text));
-  const there = whose === "existing" || given.startsWith("main_") || now;
-  return there ? "impervious_area" : "impervious_cover";
-}
-const NOW: ReadonlySet<string> = new Set("now already currently today presently existing".split(" "));
-/** In letters: so far from a size may be what it is told of. */
-const NEAR_WORDS = 24;
-const BUILT: ReadonlySet<FigureOwnerName> = new Set([
-  "floor_area",
-  "main_floor_area",
-  "footprint",
-  "main_footprint",
 ]);
 
 /** "60 ft of fence", "40 ft of wooden fence". */
@@ -300,6 +287,7 @@ function likeliestOwners(
   { scores, hints: { owners } }: Seen,
   unit: Unit,
   wanted: WantedSizes,
+  untold: boolean,
 ): Pick<Look, "names" | "clear"> {
   const gains = new Map<OwnerHint, number>();
   for (const [i, hint] of HINTS.entries())
@@ -309,10 +297,12 @@ function likeliestOwners(
   );
   const alone = softmax(fitting.map(({ score }) => score));
   // Where the words around a figure are clear, as in the wizard's own wording, nothing else is looked at.
-  const clear = Math.max(...alone) >= CLEAR;
-  const shares = clear
-    ? alone
-    : softmax(fitting.map(({ name, score }) => score + WANTED * (wanted.get(name) ?? 0)));
+  const clear = !untold && Math.max(...alone) >= CLEAR;
+  const gain = (name: string) => {
+    const share = wanted.get(name) ?? 0;
+    return WANTED * (share >= 0 ? share : untold ? -1 : -share);
+  };
+  const shares = clear ? alone : softmax(fitting.map(({ name, score }) => score + gain(name)));
   const named = fitting.map(({ name }, i) => ({ name, share: shares[i]! })).sort((a, b) => b.share - a.share);
   return { names: named.length > 0 ? named : [{ name: NONE, share: 1 }], clear };
 }

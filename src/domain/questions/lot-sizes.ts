@@ -1,6 +1,7 @@
 import { dimensionOf, type Unit } from "../units/quantity.ts";
 import { fitsDimension } from "./figure-hints.ts";
 import { type FigureOwnerName, TURNS } from "./figure-words.ts";
+import type { FigureText } from "./quantity-owner.ts";
 
 /** Facts about the lot, no matter who states them. */
 export const OF_THE_LOT: ReadonlySet<string> = new Set([
@@ -29,6 +30,20 @@ const SIDES = new Map<string, "lot_width" | "lot_depth">([
   ["wide", "lot_width"],
   ["deep", "lot_depth"],
 ]);
+
+/** "Our house is 1,600 sq ft", "the garage covers 400": a thing is named before a figure, and no comma stands between. */
+export function isOfThing({ text, tokens, things, found }: FigureText, index: number): boolean {
+  let end = found[index]!.start;
+  for (let i = tokens.findLastIndex((token) => token.end <= end); i >= 0; i--) {
+    const { start, end: own } = tokens[i]!;
+    if (ENDS.some((mark) => text.slice(own, end).includes(mark))) return false;
+    if (things.some((m) => m.from <= i && i < m.to && m.value !== "lot")) return true;
+    if (LOTS.has(tokens[i]!.text)) return false;
+    end = start;
+  }
+  return false;
+}
+const ENDS = [",", ".", ";", ":", "?", "!", "("];
 
 /** "A 2,400 sq ft HOME phase 2 small lot": of words in a row the last one is the thing that has the area. */
 export function isAreaOfLot(behind: readonly string[]): boolean {
