@@ -2,7 +2,7 @@ import { everyMatch } from "../every-match.ts";
 import { keepLastTexts } from "../keep-last.ts";
 import { FRACTIONS } from "../law/numerals.ts";
 import { dimensionOf, type Quantity, type Unit } from "../units/quantity.ts";
-import { UNIT_PATTERNS } from "./unit-patterns.ts";
+import { BARE_MONEY, UNIT_PATTERNS } from "./unit-patterns.ts";
 
 /** A quantity found in a question, and the stretch of text it was read from. */
 export interface FoundQuantity extends Quantity {
@@ -171,6 +171,8 @@ function findQuantities(text: string): FoundQuantity[] {
       m.index + m[0].length,
     );
   }
+  for (const m of everyMatch(lower, BARE_MONEY))
+    take(readNumber(m[0]), "USD", m.index, m.index + m[0].length);
   for (const m of everyMatch(lower, CENTS))
     take(roundTo(Number(m[1]) / 100, 6), "USD", m.index, m.index + m[0].length);
   for (const m of everyMatch(lower, FEET_AND_INCHES)) {
