@@ -31,14 +31,20 @@ const SIDES = new Map<string, "lot_width" | "lot_depth">([
   ["deep", "lot_depth"],
 ]);
 
-/** "Our house is 1,600 sq ft", "the garage covers 400": a thing is named before a figure, and no comma stands between. */
+/**
+ * "Our house is 1,600 sq ft", "the garage covers 400": a thing is named before a figure, and no comma stands between. What a
+ * thing is on is the lot ("apartments on 10,000 sq ft").
+ */
 export function isOfThing({ text, tokens, things, found }: FigureText, index: number): boolean {
-  let end = found[index]!.start;
+  const figure = found[index]!;
+  const behind = tokens.filter((token) => token.start >= figure.end).slice(0, 2);
+  if (behind.some((token) => LOTS.has(token.text))) return false;
+  let end = figure.start;
   for (let i = tokens.findLastIndex((token) => token.end <= end); i >= 0; i--) {
     const { start, end: own } = tokens[i]!;
     if (ENDS.some((mark) => text.slice(own, end).includes(mark))) return false;
     if (things.some((m) => m.from <= i && i < m.to && m.value !== "lot")) return true;
-    if (LOTS.has(tokens[i]!.text)) return false;
+    if (LOTS.has(tokens[i]!.text) || tokens[i]!.text === "on") return false;
     end = start;
   }
   return false;
