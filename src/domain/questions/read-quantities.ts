@@ -71,6 +71,7 @@ const PRODUCT = new RegExp(
   "gi",
 );
 const MONEY = new RegExp(`\\$ ?(${DIGITS})(?:(k)\\b| ?(m|mil|million)\\b)?`, "gi");
+const MONEY_SAID = new RegExp(BARE_MONEY, "g");
 /** "12 cents per square foot". */
 const CENTS = /(?<![\d.,$])(\d{1,2}(?:\.\d{1,2})?)[ -]?(?:cents?\b|¢)/g;
 
@@ -171,7 +172,7 @@ function findQuantities(text: string): FoundQuantity[] {
       m.index + m[0].length,
     );
   }
-  for (const m of everyMatch(lower, BARE_MONEY))
+  for (const m of everyMatch(lower, MONEY_SAID))
     take(readNumber(m[0]), "USD", m.index, m.index + m[0].length);
   for (const m of everyMatch(lower, CENTS))
     take(roundTo(Number(m[1]) / 100, 6), "USD", m.index, m.index + m[0].length);
@@ -209,9 +210,7 @@ function findQuantities(text: string): FoundQuantity[] {
   for (const m of everyMatch(lower, SEVERAL)) {
     take(1, m[1] ? "per day" : "people", m.index, m.index + m[0].length, undefined, "more");
   }
-  for (const m of everyMatch(lower, STAY)) {
-    take(1, `${m[1]}s` as Unit, m.index, m.index + m[0].length);
-  }
+  for (const m of everyMatch(lower, STAY)) take(1, `${m[1]}s` as Unit, m.index, m.index + m[0].length);
   for (const m of everyMatch(lower, ONE_UNIT)) {
     const value = roundTo(1 + (m[2] ? PARTS[m[2]]! : 0), 9);
     take(value, UNIT_NAMES[m[1]!]!, m.index, m.index + m[0].length);

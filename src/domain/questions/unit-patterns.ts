@@ -70,5 +70,4 @@ export const UNIT_PATTERNS: readonly (readonly [Unit, string])[] = [
 ];
 
 /** "Job cost 45k", "valued at 12,500", "a 30k remodel": money without its sign. */
-export const BARE_MONEY =
-  /(?:(?<=\b(?:costs?|costing|budget(?:ed)?|priced?|worth|value|valued|valuation|bid|quoted?|estimated?|spend(?:ing)?)(?: (?:is|was|of|at|about|around|roughly|nearly|will be|would be|will|us|me)){0,2}:? )(?:\d{1,3}(?:,\d{3})+|\d{4,7})|(?<![\w$.,/-])\d{1,4}(?:\.\d)?k)(?![\w%'"/-]|[.,]\d| ?(?:s\.?q|s\.?f|ft|feet|foot|square|acre|lot|lots|parcel|site|property|mile|home|unit|car|people)\b)/g;
+export const BARE_MONEY = String.raw`(?:(?<=\b(?:costs?|costing|budget(?:ed)?|priced?|worth|value|valued|valuation|bid|quoted?|estimated?|spend(?:ing)?)(?: (?:is|was|of|at|about|around|roughly|nearly|will be|would be|will|us|me)){0,2}:? )(?:\d{1,3}(?:,\d{3})+|\d{4,7})|(?<![\w$.,/-])\d{1,4}(?:\.\d)?k)(?![\w%'"/-]|[.,]\d| ?(?:s\.?q|s\.?f|ft|feet|foot|square|acre|lot|lots|parcel|site|property|mile|home|unit|car|people)\b)`;
