@@ -142,7 +142,7 @@ function comparisons(
  */
 function areToldApart([first, ...others]: readonly (readonly [AskReading, Draft])[]): boolean {
   const factsOf = ([ask]: readonly [AskReading, Draft]) =>
-    JSON.stringify([ask.district?.code, ask.subjects[0], ask.circumstances, ask.places]);
+    JSON.stringify([ask.district?.code, ask.subjects[0], ask.circumstances, ask.places, ask.day]);
   const sizesOf = ([ask]: readonly [AskReading, Draft]) => JSON.stringify([ask.quantities, ask.lotFacts]);
   const checksOf = ([, { trace, leading }]: readonly [AskReading, Draft]) =>
     JSON.stringify(trace.flatMap((t) => (leading.includes(t.rule) ? t.check : [])));
@@ -158,6 +158,9 @@ function sameForAll(drafts: readonly Draft[], districts: readonly string[]): str
   const [first, ...others] = drafts;
   if (!first || others.length === 0 || isGap(first)) return [];
   if (others.some(({ headline }) => headline !== first.headline)) return [];
+  // "12 feet with an alley and 20 feet without": one sentence for two rules says both, and they are not the same.
+  const isOfFirst = ({ leading }: Draft) => leading.some((rule) => first.leading.includes(rule));
+  if (!others.every(isOfFirst)) return [];
   const where = districts.length === drafts.length ? listOf(districts) : null;
   return [`The same applies in ${where ?? (drafts.length === 2 ? "both cases" : "all cases")}.`];
 }
@@ -189,7 +192,7 @@ function inCase({ district, said }: AskedCase, { headline, outcome }: Draft): st
   if (!VERDICTS.has(outcome) && said.some((words) => headline.includes(words))) return headline;
   if (said.length > 1) return `In the other case: ${headline}`;
   const words = said[0]!.trim().replace(/[\s.,;?!-]+$/, "");
-  return `${PLACING.has(words.split(" ")[0]!) ? capital(words) : `With ${words}`}: ${headline}`;
+  return `${PLACING.has(words.split(" ")[0]!.toLowerCase()) ? capital(words) : `With ${words}`}: ${headline}`;
 }
 /** Words that open what a case is: "on a corner lot", "if attached". */
 const PLACING = new Set("on in at along behind under without with for if to from by".split(" "));
@@ -222,8 +225,10 @@ function combine(
   // Of a case that we have no rule for, that is said as well.
   const gaps = drafts.filter((draft) => !leading.includes(draft));
   const headlines = [...leading, ...gaps.filter((draft) => askOf(draft).case)].map(named);
-  // Of several cases each has to be said.
-  const most = leading.some((draft) => askOf(draft).case) ? MOST_WORDS_OF_CASES : MOST_WORDS;
+  // Of several cases each has to be said, and of several sides.
+  const clauses = new Set(leading.map((draft) => askOf(draft).ask.span[0]));
+  const isOfEach = clauses.size < leading.length || leading.some((draft) => askOf(draft).case);
+  const most = isOfEach ? MOST_WORDS_OF_CASES : MOST_WORDS;
   const fitting = headlines.filter(
     (_, i) =>
       headlines

@@ -26,7 +26,7 @@ export function readApart(group: Group, readPiece: ReadPiece): AskReading[] {
   for (const piece of apartOf(group)) {
     const ask = read(piece);
     const previous = asks.at(-1);
-    if (previous === undefined || isApart(previous, ask)) {
+    if (previous === undefined || isApart(previous, ask) || areOfTwoSides(previous, ask)) {
       groups.push(piece);
       asks.push(ask);
       continue;
@@ -83,6 +83,14 @@ function isApart(a: AskReading, b: AskReading): boolean {
   if (Math.min(a.ask.confidence, b.ask.confidence) < SURE_APART) return false;
   return isOfOtherCase(a, b) || Math.max(shareIn(a, second), shareIn(b, first)) < HARDLY;
 }
+
+/** "Front and rear setbacks?": each side of one clause has a rule of its own. */
+const areOfTwoSides = (a: AskReading, b: AskReading): boolean =>
+  a.ask.span[0] === b.ask.span[0] &&
+  a.ask.names.places.length === 1 &&
+  b.ask.names.places.length === 1 &&
+  a.ask.names.places[0] !== b.ask.names.places[0] &&
+  a.ask.ranked[0]?.held !== b.ask.ranked[0]?.held;
 
 /** "What rear yard, and how much coverage?": each names a size or a place that the other does not. */
 const asksOther = (a: Named, b: Named): boolean => namesMore(a, b) && namesMore(b, a);

@@ -25,9 +25,10 @@ export function readCases(
   const cases = engine.reader.separateCases(reading.mended, day, city.id);
   if (cases.length === 0) return null;
   let followed: AskReading | undefined;
-  const read = cases.map(({ text, district, said, adds, origin }) => {
-    const own = readingOf(text, engine, city, reading, day, corrections);
-    const asks = readAsks(engine, city, own, day, corrections, today);
+  const read = cases.map(({ text, district, said, adds, origin, day: asked }) => {
+    const whole = asked === undefined ? reading : { ...reading, asOf: asked, dated: asked !== today };
+    const own = readingOf(text, engine, city, whole, asked ?? day, corrections);
+    const asks = readAsks(engine, city, own, asked ?? day, corrections, today);
     const earlier = adds ? followed : undefined;
     followed ??= asks.at(-1);
     return asks.map((read, of): AskReading => {
@@ -40,17 +41,23 @@ export function readCases(
   });
   const [first, ...others] = read as [AskReading[], ...AskReading[][]];
   // Another case that follows the last question repeats only that question.
-  const paired = others.map((asks, i) =>
-    cases[i + 1]!.follows
-      ? asks.slice(-1).map((ask) => ({ ...ask, case: { ...ask.case!, of: first.length - 1 } }))
-      : asks,
-  );
+  const paired = others.map((asks, i) => {
+    if (!cases[i + 1]!.follows) return asks;
+    const [own, before] = [ofLastClause(asks), ofLastClause(first)];
+    const repeated = own.length === before.length ? own : asks.slice(-1);
+    const from = first.length - repeated.length;
+    return repeated.map((ask, j) => ({ ...ask, case: { ...ask.case!, of: from + j } }));
+  });
   const all = [first, ...paired];
   const asks = first.flatMap((_, of) =>
     inOneMatter(all.flatMap((own) => own.filter((ask) => ask.case!.of === of))),
   );
   return asks.slice(0, Math.max(MOST_ASKS, all.length));
 }
+
+/** What the last clause asks: of each side, where it lists several. */
+const ofLastClause = (asks: readonly AskReading[]): readonly AskReading[] =>
+  asks.filter(({ ask }) => ask.span[0] === asks.at(-1)!.ask.span[0]);
 
 /**
  * The asks of a question that lists what it asks for ("max size, max height, parking?"): each is read as a question of its own.
@@ -66,12 +73,13 @@ export function readListed(
 ): readonly AskReading[] | null {
   if (Object.values(corrections).some((given) => given !== undefined)) return null;
   const listed = engine.reader.listedAsks(reading.mended, day);
-  if (listed.length === 0 || readAsks(engine, city, reading, day, corrections, today).length >= listed.length)
-    return null;
+  if (listed.length === 0) return null;
+  const clauses = readAsks(engine, city, reading, day, corrections, today).map(({ ask }) => ask.span[0]);
+  if (new Set(clauses).size >= listed.length) return null;
   return listed.flatMap(({ text, start, end }) => {
     const own = readingOf(text, engine, city, reading, day, corrections);
-    const [first] = readAsks(engine, city, own, day, corrections, today);
-    return first ? [{ ...first, ask: { ...first.ask, span: [start, end] as const } }] : [];
+    const asks = ofLastClause(readAsks(engine, city, own, day, corrections, today));
+    return asks.map((one) => ({ ...one, ask: { ...one.ask, span: [start, end] as const } }));
   });
 }
 
@@ -103,12 +111,19 @@ function inOneMatter(asks: readonly AskReading[]): readonly AskReading[] {
   const common = [...keys].filter((key) => asks.every((ask) => (matterIn(ask, key)?.share ?? 0) > 0));
   const [best] = common.sort((a, b) => shareOf(b) - shareOf(a));
   if (best === undefined || shareOf(best) < LEAST_COMMON) return asks;
-  return asks.map((ask) =>
-    ask.ask.matters[0]?.key === best ? ask : withMatterFirst(ask, matterIn(ask, best)!),
-  );
+  return asks.map((ask) => {
+    const [own] = ask.ask.matters;
+    const matter = matterIn(ask, best)!;
+    // "A deck 30 inches high, and one 4 ft high?": a case that surely means rules of its own has them.
+    const isSure = own !== undefined && own.share >= SURE && matter.share * TIMES_SURER < own.share;
+    return own?.key === best || isSure ? ask : withMatterFirst(ask, matter);
+  });
 }
 /** A matter less likely than this, in all cases together, is not surely what is asked. */
 const LEAST_COMMON = 0.5;
+/** One that is this likely for one case, so many times likelier than the common one, is what is asked of that case. */
+const SURE = 0.8;
+const TIMES_SURER = 5;
 
 /**
  * "And what about the concrete around it?" repeats the question before it and adds to it. What it means are the rules that

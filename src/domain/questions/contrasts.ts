@@ -1,12 +1,13 @@
+import type { CalendarDate } from "../units/calendar-date.ts";
 import { asksAfterIf, isOpen, isPolar } from "./asks-in-words.ts";
 import { COMPARATIVES } from "./comparatives.ts";
 import { BETWEEN, LEADS, withoutLead } from "./follow-up.ts";
 import { inCase, isWayWord, namesCase, nearest, type Part, partsOf } from "./in-case.ts";
-import { mentionsIn } from "./mentions.ts";
+import { mentionsIn, numbersIn } from "./mentions.ts";
 import { readNumber } from "./read-quantities.ts";
 import type { ReadWords } from "./read-words.ts";
 import type { Segment } from "./segment.ts";
-import { wordsOf } from "./words.ts";
+import { type Word, wordsOf } from "./words.ts";
 
 /** Finds what the words of a text say. */
 export type WordsOfText = (text: string) => ReadWords;
@@ -17,6 +18,8 @@ export interface Contrast {
   said: string[];
   adds: boolean;
   from: Segment[];
+  /** The day that it is asked of, where that is what sets it apart: "and in 2023?" */
+  day?: CalendarDate;
 }
 
 export const joined = (clauses: readonly Segment[]): string => clauses.map(({ text }) => text).join("");
@@ -30,11 +33,17 @@ export function contrastsIn(clauses: readonly Segment[], read: WordsOfText): Con
     const asked = earlier.findLast(({ role, text }) => role === "ask" || asksAfterIf(text));
     if (clause.role !== "ask" || asked === undefined) return;
     const whole = joined(withLastAsk(earlier, asked, read));
-    const told = toldBy(clause.text, asked.text, whole, read);
-    if (told !== null) {
+    const found = toldBy(clause.text, asked.text, whole, read);
+    if (found !== null) {
+      const { told, called } = found;
       const before = read(whole);
-      const { text, changed, adds } = inCase(before, read(told));
-      if (text !== before.text) contrasts.push({ text, said: changed, adds, from: [clause] });
+      const other = read(told);
+      const { text, changed: names, adds } = inCase(before, other);
+      const changed = called === null ? names : [called];
+      if (namesDay(other)) {
+        const said = [withPlacing(told.slice(other.date.start, other.date.end))];
+        contrasts.push({ text, said, adds: false, from: [clause], day: other.date.asOf });
+      } else if (text !== before.text) contrasts.push({ text, said: changed, adds, from: [clause] });
       return;
     }
     // "A neighbor has a dead oak, 26 inches. Same kind?": what was told in between is the other case.
@@ -53,6 +62,11 @@ export function contrastsIn(clauses: readonly Segment[], read: WordsOfText): Con
   return contrasts;
 }
 
+const withPlacing = (day: string): string =>
+  /^\d|^\p{L}+ \d/u.test(day) && !PLACING.has(day.split(" ")[0]!.toLowerCase()) ? `in ${day}` : day;
+
+const namesDay = ({ date }: ReadWords): boolean => date.start >= 0 && date.dated;
+
 /** A text without the marks that end it. */
 export const withoutEnd = (text: string): string => text.trim().replace(/[\s.,;:?!-]+$/, "");
 
@@ -66,36 +80,89 @@ function withLastAsk(clauses: readonly Segment[], last: Segment, read: WordsOfTe
 const isBare = (text: string): boolean => !isPolar(text) && !isOpen(text);
 
 /** What a clause that asks nothing of its own says of another case; null for one that asks something else. */
-function toldBy(text: string, asked: string, earlier: string, read: WordsOfText): string | null {
-  const told =
-    conditionIn(text, asked) ?? restOf(text, asked, read) ?? otherSizeIn(text, asked, earlier, read);
-  return told !== null && namesCase(read(told)) ? told : null;
+function toldBy(text: string, asked: string, earlier: string, read: WordsOfText): Told | null {
+  const told = conditionIn(text, asked) ?? restOf(text, asked, read);
+  const found = told === null ? otherSizeIn(text, asked, earlier, read) : { told, called: null };
+  const named = found && read(found.told);
+  return named && (namesCase(named) || namesDay(named)) ? found : null;
+}
+
+/** What is told of another case, and what it is called where that is said in other words: "one more foot". */
+interface Told {
+  told: string;
+  called: string | null;
 }
 
 /**
  * "Would 5,500 get me more?", "and had it been only 100 ft deep?": a clause that names nothing but another size of what was
  * told before, and asks with words that say only that something changes.
  */
-function otherSizeIn(text: string, asked: string, earlier: string, read: WordsOfText): string | null {
+function otherSizeIn(text: string, asked: string, earlier: string, read: WordsOfText): Told | null {
   const words = read(text);
   const named = partsOf(words);
   const sizes = named.filter((part) => part.value !== null);
-  const before = partsOf(read(earlier));
-  if (sizes.length === 0 || !sizes.every((part) => isOtherSize(part, before))) return null;
+  const before = read(earlier);
+  const changed = sizes.length === 1 ? changedBy(sizes[0]!, words, before) : null;
+  const parts = partsOf(before);
+  if (sizes.length === 0 || !(changed !== null || sizes.every((part) => isOtherSize(part, parts))))
+    return null;
   const known = new Set(wordsOf(`${earlier} ${asked}`).map((word) => word.text));
-  const repeats = wordsOf(words.text).every(
-    ({ text: word, start, end }) =>
-      known.has(word) ||
-      LEADS.has(word) ||
-      BETWEEN.has(word) ||
-      CHANGES.has(word) ||
-      CHANGING.has(word) ||
-      COMPARATIVES.has(word) ||
-      isWayWord(word) ||
-      sizes.some((part) => part.start < end && start < part.end),
-  );
-  return repeats ? text : null;
+  const all = wordsOf(words.text);
+  const ofSize = ({ start, end }: Word) => sizes.some((part) => part.start < end && start < part.end);
+  const isKnown = (word: Word) =>
+    known.has(word.text) ||
+    LEADS.has(word.text) ||
+    BETWEEN.has(word.text) ||
+    CHANGES.has(word.text) ||
+    CHANGING.has(word.text) ||
+    COMPARATIVES.has(word.text) ||
+    isWayWord(word.text) ||
+    ofSize(word);
+  // "Would trimming it down to 3 ft take it out?": what is done to the size, and words that name nothing.
+  const says = new Set([...words.unread, ...words.otherThings]);
+  const saysNothing = (word: Word, i: number) =>
+    isPolar(text) && ((word.text.endsWith("ing") && all.slice(i + 1, i + 4).some(isBound)) || !isNamed(word));
+  const isNamed = ({ text: word, start, end }: Word) =>
+    says.has(word) || words.namesThings || mentionsIn(words).some((m) => m.start < end && start < m.end);
+  const repeats = all.every((word, i) => isKnown(word) || saysNothing(word, i));
+  return repeats ? (changed ?? { told: text, called: null }) : null;
 }
+const isBound = ({ text }: Word): boolean => text === "to" || text === "by";
+
+/** "One more foot", "20 sq ft less": the size that this makes of the one told before; null where a size is no change of one. */
+function changedBy(part: Part, told: ReadWords, earlier: ReadWords): Told | null {
+  const words = wordsOf(told.text);
+  const last = words.findLastIndex(({ start }) => start < part.end);
+  const next = words[last + 1];
+  const near = [...words.filter(({ start, end }) => part.start <= start && end <= part.end), next];
+  const says = (list: ReadonlySet<string>) => near.some((word) => list.has(word?.text ?? ""));
+  const sign = says(MORE) ? 1 : says(LESS) ? -1 : 0;
+  if (sign === 0 || part.value === null) return null;
+  const sizes = partsOf(earlier).filter(({ value, size }) => value !== null && size !== null);
+  const alike = sizes.filter(
+    ({ sort, way }) => sort === part.sort && (part.way === null || way === null || way === part.way),
+  );
+  // "One more foot of lot" where its area was told.
+  const target = alike.at(-1) ?? sizes.at(-1);
+  if (!target) return null;
+  const perUnit =
+    target.sort === part.sort && part.size !== null ? (target.value! / target.size!) * part.size : part.value;
+  const value = target.value! + sign * perUnit;
+  const own = earlier.text.slice(target.start, target.end);
+  const [number] = numbersIn(own);
+  if (!number || value <= 0) return null;
+  const end = next && (MORE.has(next.text) || LESS.has(next.text)) ? next.end : part.end;
+  return {
+    told: own.slice(0, number.start) + String(Number(value.toFixed(2))) + own.slice(number.end),
+    called: told.text.slice(part.start, end),
+  };
+}
+const MORE: ReadonlySet<string> = new Set(
+  "more extra additional another taller higher larger bigger wider deeper longer farther further".split(" "),
+);
+const LESS: ReadonlySet<string> = new Set(
+  "less fewer lower smaller narrower shorter closer nearer".split(" "),
+);
 
 /** Whether a size is another one of what a text told. */
 function isOtherSize(part: Part, before: readonly Part[]): boolean {
@@ -123,7 +190,7 @@ function conditionIn(text: string, asked: string): string | null {
 
 /** "And in R10?", "and what does a two-flat need?": apart from what it names, it only repeats what was asked before. */
 function restOf(text: string, asked: string, read: WordsOfText): string | null {
-  const body = withoutLead(text);
+  const body = withoutSame(withoutLead(text));
   if (body !== text && isBare(body)) return body;
   const words = read(text);
   const known = new Set(wordsOf(asked).map((word) => word.text));
@@ -138,8 +205,23 @@ function restOf(text: string, asked: string, read: WordsOfText): string | null {
       (readNumber(word) ?? 0) >= LEAST_COUNT ||
       named.some((m) => m.start < end && start < m.end),
   );
-  return repeats && isOpen(text) ? text : null;
+  // "With an alley?", "in 2021?": what is asked of it was asked before.
+  const isPlaced = PLACING.has(wordsOf(text)[0]?.text ?? "") && isBare(text);
+  return repeats && (isOpen(text) || isPlaced) ? text : null;
 }
+const PLACING: ReadonlySet<string> = new Set("with without in on at for along under".split(" "));
+
+/** "Same question for an attached one": what the same is asked of. */
+function withoutSame(text: string): string {
+  const words = wordsOf(text);
+  const from = words[0]?.text === "the" ? 1 : 0;
+  if (words[from]?.text !== "same") return text;
+  const next = words[from + (ASKED.has(words[from + 1]?.text ?? "") ? 2 : 1)];
+  return next && PLACING.has(next.text) ? text.slice(next.start) : text;
+}
+/** What may be the same, asked again. */
+const ASKED: ReadonlySet<string> = new Set("question questions thing things again".split(" "));
+
 /** "One" more often is a pronoun. */
 const LEAST_COUNT = 2;
 

@@ -6,6 +6,7 @@ import { ACT_OF } from "./asks.ts";
 import { asksInWords, asksOutright, isOpen, opensWithIfNot } from "./asks-in-words.ts";
 import type { Intent } from "./intent.ts";
 import { type Segment, segment } from "./segment.ts";
+import { askedOfEachSide } from "./sides-asked.ts";
 
 /** Two asks of one question are two only when each is this likely to ask what it seems to. */
 const OWN_ACT = 0.4;
@@ -89,7 +90,7 @@ const firstAct = keepLastOfModel(MOST_KEPT, (text): Act | null => {
 
 /** The clauses of a group each as an ask of its own, and what one clause asks of two things; none where there is one. */
 export function apartOf({ segments, act, day }: Group): Group[] {
-  const pieces = segments.flatMap(eachOf);
+  const pieces = segments.flatMap(ofEachSide).flatMap(eachOf);
   if (pieces.length < 2) return segments.length === 1 ? phrasesOf(segments[0]!, act, day) : [];
   const isOneFigureEach = segments.length === 1 && FIGURES.has(likeliest(act));
   if (!isOneFigureEach && !pieces.every(({ text }) => asksOutright(text))) return [];
@@ -115,6 +116,12 @@ export const joinedWith = (group: Group, piece: Group): Group => {
   const segments = [...group.segments, ...piece.segments];
   return { ...group, segments, act: actsOf(textOf(segments)) };
 };
+
+/** "Front and rear setbacks?" asks for a figure on each side. */
+const ofEachSide = (segment: Segment): Segment[] =>
+  askedOfEachSide(segment.text).map((text) =>
+    text === segment.text ? segment : { ...segment, text, asks: text },
+  );
 
 /** "How close to the house and to the alley": a clause that names two things in one way asks the same of each. */
 function eachOf(segment: Segment): Segment[] {

@@ -2,6 +2,7 @@ import { everyMatch } from "../every-match.ts";
 import { asksInWords, CONNECTORS } from "./asks-in-words.ts";
 import type { WordsOfText } from "./contrasts.ts";
 import { BETWEEN, LEADS } from "./follow-up.ts";
+import { sidesListed } from "./sides-asked.ts";
 import { type Word, wordsOf } from "./words.ts";
 
 /** One of several things that a question lists, as a question of its own. */
@@ -13,7 +14,7 @@ export interface ListedAsk {
 
 /** Things that people ask for by their name alone: "permit? fee? inspections?". */
 const ASKED_FOR: ReadonlySet<string> = new Set(
-  "permit permits license licenses licence fee fees cost costs price inspection inspections inspector documents paperwork drawings plans timeline time parking allowed legal permitted ok okay setback setbacks height size width length depth coverage far density use uses deadline fine fines penalty penalties hours phone address contact engineer architect contractor survey variance yard yards stories area spacing".split(
+  "permit permits license licenses licence fee fees cost costs price inspection inspections inspector documents paperwork drawings plans timeline time parking allowed legal permitted ok okay setback setbacks height size width length depth coverage far density use uses deadline fine fines penalty penalties hours phone address contact engineer architect contractor survey variance yard yards stories area spacing distance distances".split(
     " ",
   ),
 );
@@ -118,7 +119,13 @@ const isJoined = (text: string): boolean =>
 
 /** The items from one place to the end of the text; null where a stretch of it is none. */
 function itemsFrom(text: string, from: number, read: WordsOfText): Item[] | null {
-  const cuts = separatorsIn(text.slice(from)).map(({ start, end }) => [from + start, from + end]);
+  const sides = sidesListed(text.slice(from));
+  // "Front, side, rear setbacks" are one item.
+  const within = ({ start }: { start: number }) =>
+    start > (sides[0]?.start ?? 0) && start < (sides.at(-1)?.start ?? 0);
+  const cuts = separatorsIn(text.slice(from))
+    .filter((cut) => !within(cut))
+    .map(({ start, end }) => [from + start, from + end]);
   const items: Item[] = [];
   let start = from;
   let joined = false;

@@ -9,6 +9,8 @@ export interface Token {
   end: number;
   /** The word as typed, when it was mended. */
   typed: string | null;
+  /** A mark that ends a clause is between it and the word before. */
+  behindMark?: true;
 }
 
 export interface PhraseMatch<T> {
@@ -80,8 +82,12 @@ export class PhraseBook<T> {
   }
 }
 
+/** "No alley: side setbacks?" is not about the alley side: no name goes on behind such a mark. */
 function standsAt(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
-  for (let i = 1; i < words.length; i++) if (tokens[at + i]?.text !== words[i]) return false;
+  for (let i = 1; i < words.length; i++) {
+    const token = tokens[at + i];
+    if (!token || token.text !== words[i] || token.behindMark) return false;
+  }
   return true;
 }
 
@@ -156,7 +162,9 @@ export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(/[\p{L}\p{N}]+(?:'(?:s|t|re|ve|d|ll|m)\b)?/gu)) {
     const word = plain(match[0]);
+    const between = text.slice(tokens.at(-1)?.end ?? match.index, match.index);
     tokens.push({
+      ...(/[:;?!]/.test(between) ? { behindMark: true } : {}),
       text: singular(word.replace(/'(?:s|re|ve|d|ll|m)$/, "")),
       start: match.index,
       end: match.index + match[0].length,

@@ -1,5 +1,6 @@
 import type { Act, Role } from "../choosing/bank.ts";
 import { classifyText, keepLastOfModel } from "../choosing/trained-model.ts";
+import { asksBesides, asksSameAgain, JOINS_QUESTIONS, SURE_TOPIC, TOPICS } from "./asked-besides.ts";
 import {
   asksByItsWords,
   asksInWords,
@@ -187,6 +188,10 @@ function cutUp(text: string): readonly Segment[] {
     const joined = asksInWords(next.text) && (asksInPart(s.text) || asksByTopic(s.text, next.text));
     if (joined || asksForMost(s.text, next.text)) s.role = "ask";
   }
+  // "Same question for one approved in 2025": it asks again, without a mark.
+  for (const [i, s] of segments.entries())
+    if (asksSameAgain(s.text) && segments.slice(0, i).some(({ role }) => role === "ask")) s.role = "ask";
+    else if (i > 0 && endsAsking(segments[i - 1]!.text) && asksBesides(s.text)) s.role = "ask";
   // "I'd like an ADU in the basement. If that isn't possible, would one out back be?": the plan asks too.
   for (const [i, s] of segments.entries())
     if (s.role === "project" && segments[i + 1]?.role === "ask" && opensWithIfNot(segments[i + 1]!.text))
@@ -261,17 +266,6 @@ const EXTREMES = new Set(
     " ",
   ),
 );
-const JOINS_QUESTIONS = new Set(["and", "&", "also", "plus"]);
-const TOPICS: ReadonlySet<Act> = new Set([
-  "cost",
-  "how_long",
-  "documents",
-  "inspections",
-  "who_where",
-  "penalty",
-]);
-const SURE_TOPIC = 0.7;
-
 /** "Should I decide to build" opens a condition. */
 const CONDITIONAL = new Set(["should", "were", "had"]);
 

@@ -1,4 +1,5 @@
 import type { Role } from "../choosing/bank.ts";
+import type { CalendarDate } from "../units/calendar-date.ts";
 import { type Contrast, contrastsIn, joined, type WordsOfText } from "./contrasts.ts";
 import { coordinatedIn } from "./coordinated.ts";
 import { sentences } from "./follow-up.ts";
@@ -15,6 +16,8 @@ export interface SeparateCase {
   district: string | null;
   /** What sets a further case apart from the first one: "7,500 sq ft"; null for the first. */
   said: readonly string[] | null;
+  /** The day that it is asked of; undefined where that sets no case apart. */
+  day?: CalendarDate;
   /** It comes after the question and repeats only the last thing asked: "and in R10?" */
   follows: boolean;
   /** It keeps all that the first case says and only adds to it: "and what about the concrete?" */
@@ -50,8 +53,10 @@ function casesIn(text: string, cityId: number, read: WordsOfText): SeparateCase[
   const base = joined(cut.filter((clause) => !aside.has(clause)));
   const districtOf = (one: string) => ownDistricts(one, cityId, read)[0]?.code ?? null;
   const apart = others.some((other) => districtOf(other.text) !== districtOf(base));
+  const ofBase = others.some(({ day }) => day !== undefined) ? { day: read(base).date.asOf } : {};
   return [
     {
+      ...ofBase,
       text: base,
       district: apart ? districtOf(base) : null,
       said: null,
@@ -60,6 +65,7 @@ function casesIn(text: string, cityId: number, read: WordsOfText): SeparateCase[
       origin: (at) => at,
     },
     ...others.map((other) => ({
+      ...(other.day === undefined ? ofBase : { day: other.day }),
       text: other.text,
       district: apart ? districtOf(other.text) : null,
       said: other.said,

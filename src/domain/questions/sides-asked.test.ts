@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { askedOfEachSide } from "./sides-asked.ts";
+
+test("each of two sides is asked of by itself, with what lies along the last one", () => {
+  expect(askedOfEachSide("What are the front and rear setbacks for a house?")).toEqual([
+    "What are the front setbacks for a house?",
+    "What are rear setbacks for a house?",
+  ]);
+  expect(askedOfEachSide("Front, side and rear yards?")).toEqual([
+    "Front yards?",
+    "side yards?",
+    "rear yards?",
+  ]);
+});
+
+test("sides may be compared, each with a word for where", () => {
+  expect(askedOfEachSide("How tall a fence in the front yard vs. the back?")).toEqual([
+    "How tall a fence in the front yard?",
+    "How tall a fence in the back yard?",
+  ]);
+  expect(askedOfEachSide("How tall may it be in front versus at the rear?")).toEqual([
+    "How tall may it be in front?",
+    "How tall may it be at the rear?",
+  ]);
+});
+
+test("the distance along a side is its setback", () => {
+  expect(askedOfEachSide("front, side, back distances please")).toEqual([
+    "front setbacks please",
+    "side setbacks please",
+    "rear setbacks please",
+  ]);
+});
+
+test.each([
+  "How far is it between the front and rear house?",
+  "Is it set back, and how tall may it be?",
+  "Two houses side by side?",
+  "What is the rear setback?",
+  "",
+])("no sides are listed in %j", (clause) => {
+  expect(askedOfEachSide(clause)).toEqual([clause]);
+});
