@@ -114,6 +114,7 @@ function comparisons(
   contexts: readonly Context[],
 ): string[] {
   const asked = [...new Set(asks.flatMap((ask) => (ask?.case ? [ask.case.of] : [])))];
+  const isAskedOfAll = (of: number) => asks.filter((ask) => ask?.case?.of === of).length > 1;
   return asked.flatMap((of) => {
     const own = asks.flatMap((ask, i) => (ask?.case?.of === of ? [i] : []));
     const districts = own.flatMap((i) => asks[i]!.case!.district ?? []);
@@ -121,10 +122,12 @@ function comparisons(
       districts.length === own.length && own.some((i) => asksToCompare(asks[i]!))
         ? own.flatMap((i, at) => caseFigure(drafts[i]!, contexts[i]!, districts[at]!) ?? [])
         : [];
+    // One headline for both cases of one side, where the other side differs, is not the same in all.
+    const isOfSeveral = asked.some((other) => other !== of && isAskedOfAll(other));
     const compared = figures.length === own.length ? compareFigures(figures) : null;
     const apart = compared === null ? null : differenceOf(figures);
     if (apart) drafts[own[apart.at]!]!.traceRule(figures[apart.at]!.held, apart.check, "applies");
-    if (compared === null && own.some((i) => !asks[i]!.case!.same)) return [];
+    if (compared === null && (isOfSeveral || own.some((i) => !asks[i]!.case!.same))) return [];
     if (compared === null && !areToldApart(own.map((i) => [asks[i]!, drafts[i]!]))) return [];
     return (
       compared ??

@@ -4,6 +4,7 @@ import type { City } from "../law/law.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import type { Corrections } from "../questions/corrections.ts";
 import type { Reading } from "../questions/reading.ts";
+import { sidesListed } from "../questions/sides-asked.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { AskReading } from "./ask-reading.ts";
 import type { Engine } from "./engine.ts";
@@ -75,7 +76,9 @@ export function readListed(
   const listed = engine.reader.listedAsks(reading.mended, day);
   if (listed.length === 0) return null;
   const clauses = readAsks(engine, city, reading, day, corrections, today).map(({ ask }) => ask.span[0]);
-  if (new Set(clauses).size >= listed.length) return null;
+  // Several sides are one thing of a list.
+  const asked = sidesListed(reading.mended).length > 0 ? new Set(clauses).size : clauses.length;
+  if (asked >= listed.length) return null;
   return listed.flatMap(({ text, start, end }) => {
     const own = readingOf(text, engine, city, reading, day, corrections);
     const asks = ofLastClause(readAsks(engine, city, own, day, corrections, today));

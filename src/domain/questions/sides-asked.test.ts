@@ -41,3 +41,16 @@ test.each([
 ])("no sides are listed in %j", (clause) => {
   expect(askedOfEachSide(clause)).toEqual([clause]);
 });
+
+test("a side may be named in one word with its kind", () => {
+  expect(askedOfEachSide("front, rear and street-side setbacks")).toEqual([
+    "front setbacks",
+    "rear setbacks",
+    "street-side setbacks",
+  ]);
+});
+
+test("a longer list of what is asked is left as it is", () => {
+  const clause = "What is the floor area, the rear setback, and the side yards I have to leave?";
+  expect(askedOfEachSide(clause)).toEqual([clause]);
+});

@@ -1,3 +1,4 @@
+import { asksInWords } from "./asks-in-words.ts";
 import { type Word, wordsOf } from "./words.ts";
 
 /** Words for the sides of a lot. */
@@ -35,8 +36,11 @@ export function askedOfEachSide(clause: string): string[] {
   const sides = sidesListed(clause);
   const [first, last] = [sides[0], sides.at(-1)];
   // "Between the front and the back house" is one distance.
-  const before = wordsOf(clause.slice(0, first?.start ?? 0));
-  if (!first || !last || before.some(({ text }) => text === "between")) return [clause];
+  const before = clause.slice(0, first?.start ?? 0);
+  if (!first || !last || wordsOf(before).some(({ text }) => text === "between")) return [clause];
+  // "What is the height, the rear setback and the side yard?": a longer list of which they are a part.
+  const goesOn = last.end === last.bare && goesOnWith(clause.slice(last.end));
+  if (goesOn || (before.trimEnd().endsWith(",") && asksInWords(before))) return [clause];
   const alongOf = ({ bare, end }: Side) => asSetback(clause.slice(bare, end));
   const longest = sides.map(alongOf).sort((a, b) => b.length - a.length)[0]!;
   return sides.map((side) => {
@@ -46,6 +50,13 @@ export function askedOfEachSide(clause: string): string[] {
     const along = alongOf(side).length > YARD.length + 1 ? alongOf(side) : longest;
     return clause.slice(0, first.start) + placed + (own.includes(YARD) ? "" : along) + clause.slice(last.end);
   });
+}
+
+/** Whether a list goes on: "front, rear [and street]". */
+function goesOnWith(rest: string): boolean {
+  const [first] = wordsOf(rest);
+  const isJoined = JOINTS.has(first?.text ?? "") || rest.trimStart().startsWith(",");
+  return isJoined && !asksInWords(rest);
 }
 
 /** "Back distances" are those at the rear. */
@@ -88,7 +99,9 @@ function sideAt(words: readonly Word[], at: number): Side | null {
   const first = i;
   if (KINDS.has(words[i]?.text ?? "")) i += 1;
   const side = words[i];
-  if (!side || !SIDES.has(side.text)) return null;
+  const [kind, compound] = (side?.text ?? "").split("-");
+  const isSide = compound === undefined ? SIDES.has(kind!) : KINDS.has(kind!) && SIDES.has(compound);
+  if (!side || !isSide) return null;
   let last = i;
   while (ALONG.has(words[last + 1]?.text ?? "")) last += 1;
   const name = words
