@@ -6,7 +6,13 @@ import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Evaluation } from "./evaluate-project.ts";
 import { evaluateProject } from "./evaluate-routes.ts";
-import { caseOfExemption, dutiesMeant, exemptionsMeant, likelyCases } from "./permits-meant.ts";
+import {
+  caseOfExemption,
+  dutiesMeant,
+  exemptionsMeant,
+  exemptionsNamed,
+  likelyCases,
+} from "./permits-meant.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import { byRelevance, type Relevance, relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
@@ -162,6 +168,8 @@ function sortByPermit({ permits, permissions }: Evaluation, relevance: Relevance
   const below = permits.unmet.filter(
     ({ rule }) => !asked.has(rule.permit) && !exempt.has(rule.permit) && !unsure.has(rule.permit),
   );
+  const lifted = needed.length === 0 && open.length > 0 ? exemptionsNamed(ctx) : [];
+  if (lifted.length > 0) return { needed, free: lifted, below, open: [], cases: [], settled: true };
   const unneeded = named([...free, ...below]);
   return {
     needed,

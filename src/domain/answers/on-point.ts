@@ -26,8 +26,11 @@ export function onPoint(draft: Draft, ctx: Context): Draft {
   if (isNoCase(found) || reports(draft, first.held.rule.says)) return draft;
   // That a thing is allowed answers whether it is, whatever it has to keep.
   if (draft.outcome !== "depends" && !DECIDES.has(found.rule.kind)) return draft;
+  // What is there already may be kept or extended by a section of its own: a limit on what is new is no ban on that.
+  if (draft.outcome === "not_allowed" && found.applies.status !== "exception") return draft;
   const led = ranked.filter(({ held }) => draft.leadsWith(held)).reduce((sum, { share }) => sum + share, 0);
-  if (led >= NEARLY * first.share) return draft;
+  const outdone = draft.outcome === "not_allowed" ? LEFT_TO_BAN * meant : NEARLY * first.share;
+  if (led >= outdone) return draft;
   const answer = newDraft(ctx.engine);
   const own = isOwn(first.held, ctx) && ctx.reading.ask!.act === "may" && ctx.reading.ask!.polar;
   answerByRule(answer, ctx, found, own ? verdictOf(found, ctx) : null);
@@ -38,9 +41,12 @@ const LEAST_MEANT: Readonly<Partial<Record<Outcome, number>>> = {
   depends: 0.3,
   allowed: 0.5,
   allowed_with_permit: 0.5,
+  not_allowed: 0.4,
 };
 /** Kinds of rules that say of the very thing asked about whether it may be. */
 const DECIDES: ReadonlySet<RuleKind> = new Set(["unregulated", "prohibited", "limit", "allowed"]);
+/** What speaks for a ban by the general rules must be likelier than this part of a section for another case. */
+const LEFT_TO_BAN = 0.35;
 /** Rules this likely, as a part of the likeliest, may be what is asked about as well. */
 const NEARLY = 0.1;
 

@@ -17,13 +17,30 @@ import { foundOf } from "./tell-rules.ts";
 /** From this share on, a question may mean the special case of a rule though it does not say so in words we know. */
 const LIKELY_CASE = 0.1;
 
+/** An exemption for the ordinary case of a thing this much likelier than a duty of its section for another case is what is meant. */
+const FAR_LIKELIER = 3;
+
 /** Duties in special cases that the question may mean. */
 export const likelyCases = (ctx: Context): Found[] =>
   (ctx.reading.ask?.ranked ?? [])
     .filter(({ share, held }) => share >= LIKELY_CASE && held.rule.kind === "permit")
+    .filter((r) => !isOutdone(r, ctx))
     .map(({ held }) => foundOf(ctx, held))
     // Where it is was told: what goes for another place is no case of it.
     .filter(({ applies, rule }) => applies.status === "exception" && !isElsewhere(rule.when.place, ctx));
+
+/** "New shingles on my house": that the roof of an apartment house needs a permit is no case of it. */
+function isOutdone({ held, share }: Ranked, ctx: Context): boolean {
+  const [first] = ctx.reading.ask!.ranked;
+  return (
+    first!.held.rule.kind === "no_permit" &&
+    first!.held.clause.id === held.clause.id &&
+    first!.held.rule.permit === held.rule.permit &&
+    first!.share >= FAR_LIKELIER * share &&
+    held.rule.when.circumstances.use !== undefined &&
+    foundOf(ctx, first!.held).applies.status === "applies"
+  );
+}
 
 const isElsewhere = (places: readonly Place[], { reading }: Context): boolean =>
   places.length > 0 && reading.places.length > 0 && !places.some((place) => reading.places.includes(place));
@@ -42,8 +59,7 @@ export function exemptionsMeant(ctx: Context): Found[] {
   const same = ranked.filter(
     ({ held }) => held.rule.kind === "no_permit" && held.rule.permit === first.held.rule.permit,
   );
-  const share = same.reduce((sum, r) => sum + r.share, 0);
-  if (share < SURELY_MEANT) return [];
+  if (sumOf(same) < SURELY_MEANT) return [];
   // "A 10 by 12 gazebo": the very thing that is exempt up to a size, with its size, is of the case that the rule is for.
   const isSized = ({ held: { rule }, share: own }: Ranked) =>
     own >= BEYOND_DOUBT && Object.keys(rule.when.bounds).length > 0;
@@ -58,6 +74,30 @@ export function exemptionsMeant(ctx: Context): Found[] {
     }))
     .filter(({ applies }) => applies.status === "applies");
 }
+
+const sumOf = (rules: readonly Ranked[]): number => rules.reduce((sum, { share }) => sum + share, 0);
+
+/**
+ * "New cabinets, counters and tile, do I have to tell the city?": several sections exempt just this, and together are likelier
+ * by far than all duties. Then a duty that turns on something else leaves nothing open.
+ */
+export function exemptionsNamed(ctx: Context): Found[] {
+  const ranked = ctx.reading.ask?.ranked ?? [];
+  const free = ranked.filter(({ held }) => held.rule.kind === "no_permit");
+  const exempt = sumOf(free);
+  const due = sumOf(ranked.filter(({ held }) => held.rule.kind === "permit"));
+  if (ranked[0] !== free[0] || exempt < MOSTLY || exempt < SURELY_MEANT * (exempt + due)) return [];
+  return free
+    .filter(({ held, share }) => share >= LIKELY_CASE && held.rule.subjects.includes(ctx.subject))
+    .map(({ held }) => ({
+      ...held,
+      applies: applicability(held.rule, inCaseOf(held, ctx.project, OF_NAMED)),
+    }))
+    .filter(({ applies }) => applies.status === "applies");
+}
+const MOSTLY = 0.5;
+/** To name what is exchanged says what work it is; whether it touches the structure is another matter. */
+const OF_NAMED = ["work", "existing"] as const satisfies readonly Circumstance[];
 
 /** Duties for one case are this likely together where the question is about just that case. */
 const CASE_MEANT = 0.7;

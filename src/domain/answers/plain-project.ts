@@ -10,6 +10,7 @@ import { analyseText } from "../search/analyse-text.ts";
 import { FUNCTION_WORDS, QUESTION_WORDS } from "../search/question-words.ts";
 import { applicability } from "./applicability.ts";
 import type { Context } from "./context.ts";
+import { SUBJECT_NAMES } from "./wording.ts";
 
 /** Words that join a second thing to the first: then the two together are asked about. */
 const JOINING = new Set(["and", "also", "both", "plus"]);
@@ -122,8 +123,22 @@ export const isTopic = ({ reading }: Context): boolean =>
   reading.ask !== undefined &&
   SUMMED.has(reading.ask.act) &&
   reading.ask.named > 0 &&
-  namesOnlyAThing(reading);
+  namesOnlyAThing(reading) &&
+  !asksOfDuty(reading.ask);
 
+/**
+ * "ADU owner occupancy": besides the thing a word is named that the closest duty has. It asks for what has to be of the
+ * thing, and for no size.
+ */
+function asksOfDuty({ matters: [matter], subject, asked }: Ask): boolean {
+  if (matter === undefined || matter.share < SURE) return false;
+  const { kind, says, predicate } = matter.rules[0]!.held.rule;
+  if (kind !== "required" && kind !== "not_required") return false;
+  const own = new Set(termsOf(`${says} ${predicate ?? ""}`));
+  const names = subject === null ? null : SUBJECT_NAMES[subject];
+  const thing = new Set(termsOf(names === null ? "" : `${names.one} ${names.many}`));
+  return termsOf(asked).some((term) => own.has(term) && !thing.has(term));
+}
 /** Whether a few words name a thing, and nothing else that is read or left unread. */
 export const namesOnlyAThing = (reading: Reading): boolean =>
   isShort(reading) && reading.subjects.length > 0 && reading.measures.length === 0;

@@ -89,7 +89,10 @@ export function readOne(
   const told = withMainBuilding(withFirstSubject(read(text, corrections), asking.subjects), whole);
   const ofTheLot = toldOfTheLot(whole.circumstances);
   // "It's no landmark. Does landmark staff still look at it?": what was denied is so, whatever else is named.
-  const asked = { ...asking.circumstances, ...deniedIn(ofTheLot) };
+  const named = { ...asking.circumstances, ...deniedIn(ofTheLot) };
+  // "A two-family. May I add an ADU and rent all three?": the homes that are there are those that the ADU comes to.
+  const there = told.subjects.includes("adu") && named.use !== undefined ? useOf(told) : {};
+  const asked = { ...named, ...there };
   // "I own a single house. Could it be a duplex?": what is asked about goes before what is there.
   const circumstances = { ...ofTheLot, ...told.circumstances, ...asked };
   const facts: AskFacts = {

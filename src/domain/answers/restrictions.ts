@@ -1,4 +1,5 @@
 import type { Ranked } from "../choosing/ranked-order.ts";
+import { contentOf } from "../choosing/rule-index.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { RuleKind } from "../law/vocabulary.ts";
 import type { Context } from "./context.ts";
@@ -18,8 +19,26 @@ export const restrictionOf = (ctx: Context): Ranked | undefined =>
         r.held.rule.kind === "prohibited" &&
         r.share >= BAN_SHARE &&
         isOwn(r.held, ctx) &&
-        foundOf(ctx, r.held).applies.status === "applies",
+        foundOf(ctx, r.held).applies.status === "applies" &&
+        !isBehindGrant(r, ctx),
     );
+
+/**
+ * "A coach house to rent out long term": a ban on something that is done with the thing ("be rented for short stays"), most of
+ * whose words the question does not have, decides nothing where a likelier rule allows the thing itself in the district named.
+ */
+export function isBehindGrant({ held, share }: Ranked, ctx: Context): boolean {
+  const { ranked, text } = ctx.reading.ask!;
+  const [first] = ranked;
+  if (held.rule.predicate === null || first!.share <= share || first!.held.rule.kind !== "allowed")
+    return false;
+  const grant = foundOf(ctx, first!.held);
+  const isThere = ctx.reading.district !== null && first!.held.rule.when.districts.length > 0;
+  if (!isThere || grant.applies.status !== "applies" || !isOwn(first!.held, ctx)) return false;
+  const said = new Set(contentOf(text));
+  const words = [...new Set(contentOf(held.rule.predicate))];
+  return words.filter((word) => said.has(word)).length * 2 < words.length;
+}
 
 /**
  * A ban on the very kind of thing that is told ("cut hair at home") goes before what is said of all kinds of it, however

@@ -46,6 +46,9 @@ const BEHIND = 1.8;
 const LEAST_SHARE = 0.02;
 const MOST_TOLD = 4;
 
+/** A rule this likely, as a part of the closest, is nearly as close. */
+const NEARLY = 0.3;
+
 /** Tells the closest rules that suit the act. False where none is close enough. */
 export function tellClosest(
   draft: Draft,
@@ -59,9 +62,13 @@ export function tellClosest(
   const isOpen = (r: Ranked) => r.held.rule.yieldsTo === null && fits(ctx, r);
   const nearest = firstOf(ask.ranked, CLOSEST, isOpen);
   const [closest] = nearest;
+  // "How big is a heritage tree?": what says no figure is no size where a rule nearly as close says one.
+  const sized =
+    ask.act === "how_much" && nearest.some((r) => accept(r.held) && r.share >= NEARLY * closest!.share);
   const answers = (r: Ranked): boolean =>
     r.share >= LEAST_SHARE &&
-    (accept(r.held) || (PROSE.has(r.held.rule.kind) && r.held.rule.about === null && nearest.includes(r))) &&
+    (accept(r.held) ||
+      (!sized && PROSE.has(r.held.rule.kind) && r.held.rule.about === null && nearest.includes(r))) &&
     isOpen(r);
   const first =
     closest && (isMeant(closest, ask.act) || isCaseMeant(closest, ctx))

@@ -6,6 +6,7 @@ import { type Context, lookUp, newDraft } from "./context.ts";
 import { isDecidedByTotal } from "./decide-by-total.ts";
 import type { Draft } from "./draft.ts";
 import { PARTICULAR } from "./fitting-act.ts";
+import { isBehindGrant } from "./restrictions.ts";
 import type { Found } from "./rules-in-force.ts";
 import { withoutOverruled } from "./special-cases.ts";
 import { firstOf, foundOf, isMeant, isNoCase, isOwn, suits } from "./tell-rules.ts";
@@ -46,6 +47,7 @@ export function variantsOfRules(ctx: Context, composed: Draft | null = null): Va
     if (composed !== null && isOpenPermit(found) && decidesPermit(composed)) return [];
     if (isLifted(found, ctx)) return [];
     if (isOverruled(found, ctx)) return [];
+    if (r.held.rule.kind === "prohibited" && isBehindGrant(r, ctx)) return [];
     const verdict = decidesElse(found, r.share, ctx) ? null : verdictOf(found, ctx);
     const variant = (way: Variant["way"], by: Found, said: Verdict | null): Variant => {
       const draft = newDraft(ctx.engine);

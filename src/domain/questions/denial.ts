@@ -100,12 +100,17 @@ export function isAwayFrom(tokens: readonly Token[], at: number, text: string): 
   return false;
 }
 
+/** "Can I skip hiring a contractor?": who asks to leave something out has not done it. */
+const LEAVING_OUT = new Set(
+  "skip skipping avoid avoiding bypass bypassing omit omitting forgo forgoing dodge dodging".split(" "),
+);
+
 /** Words that ask or say what has to be, and those between them and what it is: "do I still have to live there". */
 const MUST = new Set(
   "must need needs have has had required requires require supposed gotta should".split(" "),
 );
 const WHO = new Set(
-  "to i we you he she they it owner owners one someone that the a an be pay hire use get actually really still keep always also ever even first got".split(
+  "to i we you he she they it owner owners one someone that the a an be pay hire use get actually really still keep always also ever even first got hiring paying using getting".split(
     " ",
   ),
 );
@@ -115,6 +120,7 @@ export function isDemanded(tokens: readonly Token[], at: number, text: string): 
   for (let i = at - 1; i >= 0 && at - i <= FARTHEST; i--) {
     if (/[.?!;:,]\s|\n/.test(text.slice(tokens[i]!.end, tokens[i + 1]!.start))) return false;
     const word = tokens[i]!.text;
+    if (LEAVING_OUT.has(word)) return true;
     if (MUST.has(word))
       return word === "must" || word === "should" || word === "gotta" || hasTo(tokens, i, at);
     if (!WHO.has(word)) return false;

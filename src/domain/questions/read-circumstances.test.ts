@@ -152,6 +152,8 @@ describe("what has to be is asked and not told", () => {
     ["do I still have to live there", "owner_occupied"],
     ["the city requires the owner to live on site", "owner_occupied"],
     ["do we have to hire a contractor", "applicant"],
+    ["can I skip hiring a contractor", "applicant"],
+    ["is there a way to avoid paying a builder who pulls it", "applicant"],
   ] as const)("%s", (q, name) => {
     expect(told(q)).not.toHaveProperty(name);
   });

@@ -28,8 +28,10 @@ export function readCircumstances(
     const { name, value } = match.value;
     if (value === ANOTHER) continue;
     const start = tokens[match.from]!.start;
-    // "My apartment" or "turn it into an apartment" is one home; only several are the homes that there are.
-    if (match.phrase === "apartment" && !text.slice(start, tokens[match.to - 1]!.end).endsWith("s")) continue;
+    // "My apartment" or "turn it into an apartment" is one home; only several are the homes that there are. Where an ADU
+    // is asked about, "those backyard apartments" are ADUs too.
+    const several = text.slice(start, tokens[match.to - 1]!.end).endsWith("s");
+    if (match.phrase === "apartment" && (!several || named.main === "adu")) continue;
     if (value === "single_family" && sizes.some((q) => q.unit === "units" && q.value > 1 && q.end <= start))
       continue;
     if (matches.some((other) => saysMore(other, match))) continue;
