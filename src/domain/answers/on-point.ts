@@ -13,10 +13,11 @@ import { foundOf, isNoCase, isOwn } from "./tell-rules.ts";
  * answers.
  */
 export function onPoint(draft: Draft, ctx: Context): Draft {
+  const least = LEAST_MEANT[draft.outcome];
+  if (least === undefined) return draft;
   const ranked = (ctx.reading.ask?.ranked ?? []).filter(({ held }) => held.rule.yieldsTo === null);
   const [first] = ranked;
-  const least = LEAST_MEANT[draft.outcome];
-  if (!first || least === undefined || isPlainProject(ctx)) return draft;
+  if (!first || isPlainProject(ctx)) return draft;
   // Rules of one section are often as likely as each other.
   const meant = ranked
     .filter(({ held }) => held.clause.id === first.held.clause.id)

@@ -14,8 +14,8 @@ export class Relevance {
   constructor(scores: RuleScores) {
     this.#scores = scores;
     // Among the closest rules the one in the middle is where "nothing in particular" begins.
-    const sorted = [...scores.values()].sort((a, b) => b - a).slice(0, NEAR);
-    this.#base = sorted[sorted.length >> 1] ?? 0;
+    const rising = Float64Array.from(scores.values()).sort();
+    this.#base = rising[rising.length - 1 - (Math.min(NEAR, rising.length) >> 1)] ?? 0;
   }
 
   /** Whether there are words to go by: a project that was never put into words has none. */

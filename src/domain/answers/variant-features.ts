@@ -102,7 +102,19 @@ export function variantFeatures(variant: Variant, ofAsk: VariantFeatures, ctx: C
     ...(GAPS.has(draft.outcome) ? ["decline"] : []),
     ...(VERDICTS.has(draft.outcome) ? ["verdict"] : []),
   ];
-  for (const name of ways)
-    for (const [key, value] of Object.entries(ofAsk)) features[`${name} * ${key}`] = value;
+  for (const name of ways) {
+    const joined = joinedWith(name);
+    for (const key in ofAsk) {
+      joined[key] ??= `${name} * ${key}`;
+      features[joined[key]] = ofAsk[key]!;
+    }
+  }
   return features;
 }
+
+/** The names of features of an ask together with a way to answer, of which there are a few dozen: put together once. */
+const JOINED: Record<string, Record<string, string>> = {};
+const joinedWith = (way: string): Record<string, string> => {
+  JOINED[way] ??= {};
+  return JOINED[way];
+};

@@ -99,8 +99,20 @@ function statusOf(scene: Scene, facts: RuleFacts, at: number): number {
   return found[at]!;
 }
 
-const shareOfClass = (actShares: Scene["actShares"], kinds: KindsOfActs, name: string): number =>
-  actShares.reduce((sum, [act, share]) => sum + share * (kinds[act]?.[name] ?? LEAST), 0);
+/** How likely the acts ask for rules of each class, as a feature. */
+function ofClasses(
+  classes: readonly string[],
+  actShares: Scene["actShares"],
+  kinds: KindsOfActs,
+): Float64Array {
+  const shares = new Float64Array(classes.length);
+  for (const [act, share] of actShares) {
+    const byClass = kinds[act];
+    for (let i = 0; i < classes.length; i++) shares[i]! += share * (byClass?.[classes[i]!] ?? LEAST);
+  }
+  for (let i = 0; i < shares.length; i++) shares[i] = logShare(shares[i]);
+  return shares;
+}
 
 /** What is found of every rule of the city, in this order: it chooses the few that are looked at closely. */
 export const COARSE_NAMES = [
@@ -154,8 +166,8 @@ export function writeCoarse(scene: Scene, at: number, values: Float64Array): voi
   for (let i = 0; i < facts.circumstances.length; i++) {
     const { at: name, wanted } = facts.circumstances[i]!;
     const given = scene.named.circumstances[name];
-    if (wanted.includes(given ?? "")) values[13]++;
     if (given === undefined) values[14]++;
+    else if (wanted.includes(given)) values[13]++;
   }
   values[15] = 0;
   values[16] = 0;
@@ -209,7 +221,7 @@ export function sceneOf(index: RuleIndex, kinds: KindsOfActs, ask: AskFacts): Sc
     mostExpanded: mostOf(index.expanded, words),
     actShares,
     kinds,
-    ofClasses: valuesOf(facts.classes, (name) => logShare(shareOfClass(actShares, kinds, name))),
+    ofClasses: ofClasses(facts.classes, actShares, kinds),
     ofSubjects: valuesOf(facts.subjects, (name) => logShare(ask.subject.get(name))),
     ofMeasures: valuesOf(facts.measures, (name) => logShare(ask.measure.get(name))),
     named: saidOf(facts, ask),

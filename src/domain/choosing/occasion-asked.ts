@@ -51,22 +51,31 @@ export function ofOccasionAsked(
   const penalty = acts.get("penalty") ?? 0;
   const onPenalties = ranked.filter(isOnPenalty);
   const isPenalty = onPenalties.length > 0 && (penalty >= SURELY || sumOf(onPenalties) >= LIKELY);
+  const ofSteps = OF_PERMITS.has(act) && (act !== "penalty" || ofPermit);
+  const named = things.filter((thing) => !GENERAL.has(thing));
+  const express = said.has(EXPRESS);
+  const ofAmount = AMOUNTS.has(act);
   const isUnnamed = ({ held: { rule } }: Ranked): boolean => {
     if (act === "who_where") return rule.kind === "contact";
-    const ofSteps = OF_PERMITS.has(act) && (act !== "penalty" || ofPermit);
-    if (ofSteps && isOfOther(rule, things, said.has(EXPRESS))) return true;
+    if (ofSteps && isOfOther(rule, named, express)) return true;
     // "Caught without a permit: what now?": what a permit costs, or when it is needed, is no consequence.
     if (act === "penalty") return isPenalty && rule.about !== "penalty";
-    if (!AMOUNTS.has(act)) return false;
+    if (!ofAmount) return false;
     if (rule.about === "penalty") return penalty < HARDLY;
     // "Fence permit cost": what neighbors share of a fence is no fee of the city's.
     if (rule.measure === "fee" && ofPermit && rule.about === "neighbors") return true;
     const words = rule.stage === null ? undefined : NAMED_BY[rule.stage];
     return words !== undefined && ![...words].some((word) => said.has(word));
   };
-  const out = new Set(ranked.filter(isUnnamed));
-  const all = sumOf(ranked);
-  const lost = sumOf([...out]);
+  const out = new Set<Ranked>();
+  let all = 0;
+  let lost = 0;
+  for (const r of ranked) {
+    all += r.share;
+    if (!isUnnamed(r)) continue;
+    out.add(r);
+    lost += r.share;
+  }
   if (lost === 0 || lost === all) return ranked.map((r) => (out.has(r) ? less(r) : r));
   // What they lose goes to the rules that may be meant.
   const gain = (all - lost * LEFT) / (all - lost);
@@ -81,16 +90,17 @@ const isOnPenalty = ({ held }: Ranked): boolean => held.rule.about === "penalty"
 const less = (r: Ranked): Ranked => ({ ...r, share: r.share * LEFT, score: r.score + Math.log(LEFT) });
 
 const [PERMIT, EXPRESS] = ["permit", "express"].map(stemWord) as [string, string];
-/** "ADU permit cost": the fee for a shed is another one, as are its papers, and few things get an express permit. */
+/**
+ * "ADU permit cost": the fee for a shed is another one, as are its papers, and few things get an express permit. `named` are
+ * the things that the question names, but for those that any building is.
+ */
 function isOfOther(
   { kind, about, subjects, permitType }: Rule,
-  things: readonly Subject[],
+  named: readonly Subject[],
   express: boolean,
 ): boolean {
-  const named = things.filter((thing) => !GENERAL.has(thing));
-  const own = subjects.filter((subject) => !GENERAL.has(subject));
   const step = kind === "fee" || kind === "time" || (kind !== "contact" && STEPS.has(about));
-  if (!step || named.length === 0 || own.some((subject) => named.includes(subject))) return false;
+  if (!step || named.length === 0 || named.some((thing) => subjects.includes(thing))) return false;
   // Of all permits first, and named things only where they matter most.
   const general = GENERAL.has(subjects[0]!);
   return !general || (kind === "fee" && permitType === "express" && !express);

@@ -88,7 +88,7 @@ class Bag {
 
   /** Square roots, so that no word counts much for being repeated, scaled to length 1. */
   features(): Features {
-    const slots = Uint16Array.from(this.#slots).sort();
+    const slots = inOrder(this.#slots);
     const amounts = new Float32Array(slots.length);
     let square = 0;
     for (let i = 0; i < slots.length; i++) {
@@ -103,6 +103,13 @@ class Bag {
   }
 }
 const RUN_START = hashText("c ");
+
+/** Numbers in rising order. `Uint16Array.from` would take a detour by an iterator. */
+function inOrder(numbers: readonly number[]): Uint16Array {
+  const sorted = new Uint16Array(numbers.length);
+  for (let i = 0; i < sorted.length; i++) sorted[i] = numbers[i]!;
+  return sorted.sort();
+}
 
 /** Words on which no choice between rules rests. */
 export const EMPTY_WORDS = new Set(
@@ -193,19 +200,24 @@ function addStems(bag: Bag, words: readonly string[]): void {
   if (words.length > 0) bag.add("b", 0.8, words[words.length - 1]!, "$");
 }
 
-/** Named features with how much each counts, hashed into `slots` slots (at most `SLOTS`). */
+/** Named features with how much each counts, which is more than 0, hashed into `slots` slots (at most `SLOTS`). */
 export function hashedFeatures(named: readonly (readonly [string, number])[], slots: number): Features {
-  const amounts = new Map<number, number>();
+  const used: number[] = [];
   for (const [name, amount] of named) {
     const slot = hashText(name) % slots;
-    amounts.set(slot, (amounts.get(slot) ?? 0) + amount);
+    if (COUNTS[slot] === 0) used.push(slot);
+    COUNTS[slot]! += amount;
   }
-  const sorted = [...amounts].sort(([a], [b]) => a - b);
-  const length = Math.sqrt(sorted.reduce((sum, [, amount]) => sum + amount * amount, 0)) || 1;
-  return {
-    slots: Uint16Array.from(sorted, ([slot]) => slot),
-    amounts: Float32Array.from(sorted, ([, amount]) => amount / length),
-  };
+  const sorted = inOrder(used);
+  let square = 0;
+  for (const slot of sorted) square += COUNTS[slot]! * COUNTS[slot]!;
+  const length = Math.sqrt(square) || 1;
+  const amounts = new Float32Array(sorted.length);
+  for (let i = 0; i < sorted.length; i++) {
+    amounts[i] = COUNTS[sorted[i]!]! / length;
+    COUNTS[sorted[i]!] = 0;
+  }
+  return { slots: sorted, amounts };
 }
 
 /** What a text is about: its stems and their pairs across empty words, which count for little themselves. */
