@@ -73,7 +73,7 @@ function withoutComma(text: string): string {
 
 /** A name with the small words right before it: "if attached", "in the rear yard"; without the "of" that belongs to a figure. */
 function withSmallWords(text: string, { start, end }: Part): string {
-  const before = wordsOf(text.slice(0, start)).reverse();
+  const before = [...wordsOf(text.slice(0, start))].reverse();
   const other = before.findIndex(
     (word) => word.text === "of" || !(LEADS.has(word.text) || BETWEEN.has(word.text)),
   );

@@ -17,6 +17,14 @@ interface Cue<T> {
   openings: readonly string[] | null;
 }
 
+/** Cues that begin with the same letters. */
+interface Opened<T> {
+  cues: Cue<T>[];
+  /** The places in `cues` of those that begin with each whole word, and of those that begin with an open form. */
+  byWord: Map<string, number[]>;
+  open: number[];
+}
+
 export interface CueMatch<T> extends PhraseMatch<T> {
   /** The fact is denied: "we aren't in a flood area". */
   denied: boolean;
@@ -35,7 +43,7 @@ const MOST_STARTS = 24;
  */
 export class CueBook<T> {
   /** The cues by the first letters of the words that they may begin with: most texts meet few of them. */
-  readonly #byLetters = new Map<string, Cue<T>[]>();
+  readonly #byLetters = new Map<string, Opened<T>>();
   readonly words: ReadonlySet<string>;
 
   constructor(entries: Iterable<readonly [T, string]>) {
@@ -43,19 +51,44 @@ export class CueBook<T> {
       list.split(",").map((phrase) => cueOf(value, phrase.trim())),
     );
     for (const cue of cues)
-      for (const letters of new Set(cue.runs[0]![0]!.map(lettersOf)))
-        this.#byLetters.set(letters, [...(this.#byLetters.get(letters) ?? []), cue]);
+      for (const letters of new Set(cue.runs[0]![0]!.map(lettersOf))) this.#put(cue, letters);
     this.words = new Set(cues.flatMap(({ runs }) => runs.flat(2)).filter((word) => !word.endsWith("*")));
+  }
+
+  #put(cue: Cue<T>, letters: string): void {
+    const opened = this.#byLetters.get(letters) ?? {
+      cues: [],
+      byWord: new Map<string, number[]>(),
+      open: [],
+    };
+    this.#byLetters.set(letters, opened);
+    const at = opened.cues.push(cue) - 1;
+    if (cue.openings === null) opened.open.push(at);
+    else for (const word of cue.openings) opened.byWord.set(word, [...(opened.byWord.get(word) ?? []), at]);
+  }
+
+  /** The cues that may begin in a text, in the order of its words and then in their own. */
+  #cuesFor(words: Iterable<string>): ReadonlySet<Cue<T>> {
+    const met = new Map<string, { opened: Opened<T>; at: number[] }>();
+    for (const word of words) {
+      const letters = lettersOf(word);
+      const opened = this.#byLetters.get(letters);
+      if (!opened) continue;
+      const known = met.get(letters) ?? { opened, at: [...opened.open] };
+      met.set(letters, known);
+      known.at.push(...(opened.byWord.get(word) ?? []));
+    }
+    const cues = new Set<Cue<T>>();
+    for (const { opened, at } of met.values())
+      for (const i of at.sort((a, b) => a - b)) cues.add(opened.cues[i]!);
+    return cues;
   }
 
   /** All matches from left to right; of those that begin with one word the one that needs the most words is first. */
   find(tokens: readonly Token[], text: string): CueMatch<T>[] {
     const scene = sceneOf(tokens, text);
-    const letters = new Set([...scene.positions.keys()].map(lettersOf));
-    const cues = new Set([...letters].flatMap((own) => this.#byLetters.get(own) ?? []));
     const found: { match: CueMatch<T>; words: number }[] = [];
-    for (const cue of cues) {
-      if (cue.openings?.every((word) => !scene.positions.has(word))) continue;
+    for (const cue of this.#cuesFor(scene.positions.keys())) {
       for (const at of placesOf(cue.runs[0]!, scene).slice(0, MOST_STARTS)) {
         const match = matchAt(cue, at, scene);
         if (match) found.push({ match, words: cue.words });

@@ -12,7 +12,7 @@ import { type Seen, seenOf } from "./figure-seen.ts";
 import type { FigureOwnerName, Owner } from "./figure-words.ts";
 import { applySums } from "./figures-agree.ts";
 import { ofHardGround } from "./hard-ground.ts";
-import { fitsUnit, isAreaOfLot, isLot, isOfThing, OF_THE_LOT, sideOfLot } from "./lot-sizes.ts";
+import { isAreaOfLot, isLot, isOfThing, OF_THE_LOT, ownersFitting, sideOfLot } from "./lot-sizes.ts";
 import type { Edge } from "./measured-quantity.ts";
 import { isNoSize } from "./no-size.ts";
 import type { PhraseMatch } from "./phrase-book.ts";
@@ -292,9 +292,10 @@ function likeliestOwners(
   const gains = new Map<OwnerHint, number>();
   for (const [i, hint] of HINTS.entries())
     gains.set(owners[hint], (gains.get(owners[hint]) ?? 0) + (trust[i] ?? 0));
-  const fitting = classifier.classes.flatMap((name, c) =>
-    fitsUnit(name, unit) ? [{ name, score: scores[c]! + (gains.get(name as OwnerHint) ?? 0) }] : [],
-  );
+  const fitting = ownersFitting(classifier.classes, unit).map(({ name, at }) => ({
+    name,
+    score: scores[at]! + (gains.get(name as OwnerHint) ?? 0),
+  }));
   const alone = softmax(fitting.map(({ score }) => score));
   // Where the words around a figure are clear, as in the wizard's own wording, nothing else is looked at.
   const clear = !untold && Math.max(...alone) >= CLEAR;

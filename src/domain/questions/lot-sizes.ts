@@ -12,8 +12,26 @@ export const OF_THE_LOT: ReadonlySet<string> = new Set([
 ]);
 
 /** No lot is measured in inches; `unit` is the usual one of the figure's size (`inUsualUnit`). */
-export const fitsUnit = (name: FigureOwnerName, unit: Unit): boolean =>
+const fitsUnit = (name: FigureOwnerName, unit: Unit): boolean =>
   fitsDimension(name, dimensionOf(unit)) && !(unit === "in" && OF_THE_LOT.has(name));
+
+/** An owner, with its place among all. */
+interface Fitting {
+  name: FigureOwnerName;
+  at: number;
+}
+/** The owners that each unit allows: the same for every figure. */
+const FITTING = new WeakMap<readonly FigureOwnerName[], Map<Unit, readonly Fitting[]>>();
+
+/** Of all owners, in the order of a classifier's classes, those that a unit allows. */
+export function ownersFitting(classes: readonly FigureOwnerName[], unit: Unit): readonly Fitting[] {
+  const known = FITTING.get(classes) ?? new Map<Unit, readonly Fitting[]>();
+  FITTING.set(classes, known);
+  const fitting =
+    known.get(unit) ?? classes.flatMap((name, at) => (fitsUnit(name, unit) ? [{ name, at }] : []));
+  known.set(unit, fitting);
+  return fitting;
+}
 
 /** "A 25 foot lot", "a 25 ft corner lot": as wide as that, if nothing of the lot is named ("25 ft lot line setback"). */
 export function isLot(behind: readonly string[]): boolean {

@@ -45,25 +45,34 @@ export const endsSentence = (q: FoundQuantity, text: string): boolean =>
   text[q.end - 1] === "." && /^\s+[A-Z]/.test(text.slice(q.end));
 
 /** Words after a figure end with its clause; before it, they reach back over commas to the figure before. */
-export function around({ text, tokens, found }: FigureText, index: number): Around {
+export function around(all: FigureText, index: number): Around {
+  const known = AROUND.get(all) ?? [];
+  AROUND.set(all, known);
+  known[index] ??= findAround(all, index);
+  return known[index];
+}
+/** Each figure of a text is looked at from many sides. */
+const AROUND = new WeakMap<FigureText, Around[]>();
+
+function findAround({ text, tokens, found }: FigureText, index: number): Around {
   const q = found[index]!;
   const next = found[index + 1]?.start ?? text.length;
   const previous = found[index - 1]?.end ?? 0;
-  const ends = endsSentence(q, text);
-  const after = tokens.flatMap((token, i) =>
-    !ends &&
-    token.start >= q.end &&
-    token.end <= next &&
-    !/[.?!;,():]|\s-\s/.test(text.slice(q.end, token.start))
-      ? [i]
-      : [],
-  );
-  const before = tokens.flatMap((token, i) =>
-    token.start >= previous && token.end <= q.start && !/[.?!;]/.test(text.slice(token.end, q.start))
-      ? [i]
-      : [],
-  );
-  return { after, before: before.reverse() };
+  const after: number[] = [];
+  const first = tokens.findIndex((token) => token.start >= q.end);
+  if (first >= 0 && !endsSentence(q, text))
+    for (let i = first; i < tokens.length; i++) {
+      const { start, end } = tokens[i]!;
+      if (end > next || /[.?!;,():]|\s-\s/.test(text.slice(q.end, start))) break;
+      after.push(i);
+    }
+  const before: number[] = [];
+  for (let i = tokens.findLastIndex((token) => token.end <= q.start); i >= 0; i--) {
+    const { start, end } = tokens[i]!;
+    if (start < previous || /[.?!;]/.test(text.slice(end, q.start))) break;
+    before.push(i);
+  }
+  return { after, before };
 }
 
 /** Which way a length runs, by the word right behind it ("6 ft tall", "6 ft in height") or before it ("a width of"). */

@@ -52,7 +52,7 @@ export function assignMeasures(
   const owners = given ? ownersGiven(all, given) : figureOwners(all, measures, subject, wanted);
   const beside = given ? [] : besideIt;
   // People who come are counted by the day.
-  const byDay = given !== undefined || isDaily(all);
+  const byDay = () => given !== undefined || isDaily(all);
   const sums = sumsOfParts(
     all,
     owners.map((o) => o.owner),
@@ -81,7 +81,7 @@ export function assignMeasures(
     const size: MeasuredQuantity = {
       measure: owner as Measure,
       value: derived?.size.value ?? q.value,
-      unit: derived?.size.unit ?? (owner === "trips" && q.unit === "people" && byDay ? "per day" : q.unit),
+      unit: derived?.size.unit ?? (owner === "trips" && q.unit === "people" && byDay() ? "per day" : q.unit),
       sense: q.sense,
       ...(edge ? { edge } : {}),
     };

@@ -207,11 +207,11 @@ export function readDistricts(text: string, indexes: ReadonlyMap<number, Distric
       const first = words[at]!;
       const last = words[at + length - 1]!;
       const raw = text.slice(first.start, last.end);
-      if (isUnitOf(text, first.start, raw)) continue;
       const isByZone = beforeWord[at]! || afterWord[at + length - 1]!;
       // "Zoned neighborhood residential": the name of the district next to a word for a zone.
       const byName = isByZone && length > 1;
       if (!looksLikeCode(raw, shouting, isByZone) && !byName) continue;
+      if (isUnitOf(text, first.start, raw)) continue;
       if (length > 1 && /[^\p{L}\p{N}\s\-./]/u.test(raw)) continue;
       let any = false;
       const key = districtKey(raw);

@@ -1,3 +1,6 @@
+import { everyMatch } from "../every-match.ts";
+import { keepLastTexts } from "../keep-last.ts";
+
 /** A word of a question with where it stands, in lower case and without accents. */
 export interface Word {
   text: string;
@@ -61,20 +64,19 @@ export const plain = (text: string): string =>
   (ASCII.test(text) ? text : text.normalize("NFD").replace(ACCENTS, "")).toLowerCase();
 
 /** The words of a tidied text: runs of letters and digits; "17-17-0309", "rs-3" and "r2.5" stay whole. */
-export function wordsOf(text: string): Word[] {
-  const words: Word[] = [];
-  for (const match of text.matchAll(
-    /[\p{L}\p{N}]+(?:(?:[.-](?=[\p{L}\p{N}]))[\p{L}\p{N}]+|'(?=(?:s|t|re|ve|d|ll|m)\b)\p{L}+)*/gu,
-  )) {
-    words.push({
-      text: plain(match[0]),
-      raw: match[0],
-      start: match.index,
-      end: match.index + match[0].length,
-    });
-  }
-  return words;
-}
+export const wordsOf = (text: string): readonly Word[] => lastWords(text);
+
+/** A text is looked through for cases, lists and districts one after the other. */
+const MOST_KEPT = 32;
+const lastWords = keepLastTexts(MOST_KEPT, (text): readonly Word[] =>
+  everyMatch(text, WORD).map(({ 0: raw, index }) => ({
+    text: plain(raw),
+    raw,
+    start: index,
+    end: index + raw.length,
+  })),
+);
+const WORD = /[\p{L}\p{N}]+(?:(?:[.-](?=[\p{L}\p{N}]))[\p{L}\p{N}]+|'(?=(?:s|t|re|ve|d|ll|m)\b)\p{L}+)*/gu;
 
 /** Edits (insert, delete, replace, swap neighbours) between two words, or `limit + 1` when there are more. */
 export function editDistance(a: string, b: string, limit: number): number {
