@@ -66,7 +66,8 @@ export interface TestApp {
 
 /** The whole app on a small book of law, with its usage kept in memory and pages that are one line of HTML. */
 export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}): TestApp {
-  const { book = makeBook(), enacted = noCodes, ...services } = given;
+  // One of its own for each app: what is made of codes and law is kept by the store of codes.
+  const { book = makeBook(), enacted = { ...noCodes }, ...services } = given;
   const lines: Readonly<Record<string, unknown>>[] = [];
   const engine = engineOver(book);
   const app = createApp({
