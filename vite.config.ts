@@ -1,11 +1,21 @@
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunks } from "./scripts/chunks.ts";
 import { mapLibrary } from "./scripts/map-library.ts";
 
-/** The browser's build. The server's own bundle, which holds the page renderer too, is made by scripts/build.mjs. */
+/** The router's package offers the form for development alone by its name, in browsers and in Node: the other is named by its path. */
+const ROUTER = join(import.meta.dirname, "node_modules/react-router/dist/production");
+
+/** The browser's build. The server's own bundle, which holds the page renderer too, is made by scripts/build.mjs with these plugins and names. */
 export default defineConfig({
   plugins: [mapLibrary(), react(), chunks()],
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: join(ROUTER, "index.mjs") },
+      { find: /^react-router\/dom$/, replacement: join(ROUTER, "dom-export.mjs") },
+    ],
+  },
   build: {
     outDir: "dist/client",
     manifest: true,
