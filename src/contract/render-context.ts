@@ -32,10 +32,10 @@ export interface RenderContext {
   /** The signed-in person, or null. */
   user: UserOutput | null;
   /**
-   * Free searches this person has left when the page starts to render, or null when nothing is counted.
-   * A search made while the page renders reports the newer count in the header X-Searches-Remaining.
+   * Reads how many free searches this person has left; null when nothing is counted. A search that is made while the page
+   * renders says so too, in the header X-Searches-Remaining, and then nothing has to be read.
    */
-  searchesRemaining: number | null;
+  searchesRemaining: () => Promise<number | null>;
   /** What plans mean here and for this person. */
   offer: Offer;
   /** The address of the picture of an answer ("/search?q=…"), signed, so that only what was answered can be fetched. */

@@ -51,7 +51,7 @@ const shown = async (output: AccuracyOutput, address = "/accuracy"): Promise<str
     callApi: async (request) => Response.json(answers[new URL(request.url).pathname]),
     assets: { scripts: [], styles: [], preloads: [] },
     user: null,
-    searchesRemaining: null,
+    searchesRemaining: async () => null,
     offer: { plan: "pro", payments: null, narration: false },
     answerPicture: () => "",
     kept: (_, make) => make(),

@@ -36,7 +36,7 @@ const get = async (path: string, own: Partial<RenderContext> = {}) => {
     assets: { scripts: ["/assets/a.js"], styles: ["/assets/a.css"], preloads: [] },
     user: null,
     offer: { plan: "anonymous" as const, payments: null, narration: false },
-    searchesRemaining: 2,
+    searchesRemaining: async () => 2,
     answerPicture: () => "/pictures/answer.png?signed",
     baseUrl: "http://lotline.test",
     kept: (_, make) => make(),
@@ -71,7 +71,7 @@ describe("a page that was made before", () => {
     const names = [
       await madeOf("/codes/denver/known"),
       await madeOf("/codes/denver/known?x=1"),
-      await madeOf("/codes/denver/known", { searchesRemaining: 1 }),
+      await madeOf("/codes/denver/known", { searchesRemaining: async () => 1 }),
       await madeOf("/codes/denver/known", {
         callApi: async (request) =>
           new URL(request.url).pathname === "/api/codes/denver/known"

@@ -20,15 +20,19 @@ import type { SearchAllowance } from "./site.ts";
 
 /** Renders a page for one request: its loaders call the API in process, and the document holds what they read. */
 export const render: Render = async (request, context) => {
-  let remaining = context.searchesRemaining;
+  let told: Promise<number | null> | null = null;
+  const remaining = () => {
+    told ??= context.searchesRemaining();
+    return told;
+  };
   const cache = createApiCache(async (path) => {
     const response = await context.callApi(new Request(new URL(path, context.baseUrl)));
     const left = response.headers.get("X-Searches-Remaining");
-    if (left !== null) remaining = Number(left);
+    if (left !== null) told = Promise.resolve(Number(left));
     return response;
   });
   // The API counts and refuses; the page only shows what it says.
-  const allowance: SearchAllowance = { admits: () => true, record: () => {}, remaining: () => remaining };
+  const allowance: SearchAllowance = { admits: () => true, record: () => {}, remaining };
   const routes = createRoutes({
     read: createRead(cache),
     write: createWrite(async (path, init) =>
@@ -53,12 +57,14 @@ export const render: Render = async (request, context) => {
   const handles = state.matches.flatMap(({ route }): PageHandle[] => route.handle ?? []);
   const assets = assetsOf(context.assets, handles);
   const isStill = handles.some(({ still }) => still);
+  // For the application in the browser, which a page that is only read does not start.
+  const searchesRemaining = isStill ? null : await remaining();
   const hydration = writeHydration({
     assets,
     user: context.user,
     offer: context.offer,
     baseUrl: context.baseUrl,
-    searchesRemaining: context.searchesRemaining,
+    searchesRemaining,
     router: { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors },
     reads: cache.known(),
   });
@@ -79,7 +85,7 @@ export const render: Render = async (request, context) => {
   // What the browser takes over is all that a page is made of: the same again is the same page. Nobody else gets that of a
   // person, and what went wrong is more than is passed on.
   const mayRecur = request.method === "GET" && context.user === null && state.errors === null;
-  const html = mayRecur ? context.kept([request.url, hydration, `${remaining}`, thisYear()], make) : make();
+  const html = mayRecur ? context.kept([request.url, hydration, thisYear()], make) : make();
   return new Response(html, {
     status: state.statusCode,
     headers: { "content-type": "text/html; charset=utf-8" },

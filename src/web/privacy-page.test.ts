@@ -13,7 +13,7 @@ async function shown(collector: OperatorOutput["collector"]): Promise<string> {
       Response.json(new URL(request.url).pathname === "/api/operator" ? operator : []),
     assets: { scripts: [], styles: [], preloads: [] },
     user: null,
-    searchesRemaining: null,
+    searchesRemaining: async () => null,
     offer: { plan: "pro", payments: null, narration: false },
     answerPicture: () => "",
     kept: (_, make) => make(),

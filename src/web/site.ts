@@ -8,8 +8,8 @@ export interface SearchAllowance {
   admits(question: string): boolean;
   /** Notes that the server answered this question. One without an answer is not noted. */
   record(question: string): void;
-  /** Free searches left, or null when nothing is counted. */
-  remaining(): number | null;
+  /** Free searches left, or null when nothing is counted. The server may have to look it up. */
+  remaining(): number | null | Promise<number | null>;
 }
 
 /** What loaders know of the world. Made once in the browser, and for each request on the server. */

@@ -34,7 +34,7 @@ const get = async (path: string) => {
     callApi,
     assets: { scripts: ["/assets/a.js"], styles: ["/assets/a.css"], preloads: [] },
     user: null,
-    searchesRemaining: null,
+    searchesRemaining: async () => null,
     offer: { plan: "pro", payments: null, narration: false },
     answerPicture: () => "/pictures/answer.png?signed",
     kept: (_, make) => make(),

@@ -62,7 +62,7 @@ export async function page(
       callApi,
       assets: services.files.assets,
       user,
-      searchesRemaining: await searchesRemaining(c, services, user?.apiCalls),
+      searchesRemaining: () => searchesRemaining(c, services, user?.apiCalls),
       offer: {
         plan: await planOf(c, services),
         payments: services.billing.payments?.kind ?? null,

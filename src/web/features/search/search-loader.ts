@@ -92,7 +92,7 @@ export const createSearchLoader =
       state,
       permitTimes: state.kind === "found" ? await readPermitTimes(site, input, state.output) : null,
       cited: state.kind === "found" ? await cited : [],
-      remaining: site.allowance.remaining(),
+      remaining: await site.allowance.remaining(),
       isToday: state.kind === "found" && isToday(state.output.interpretation.asOf),
       picture: state.kind === "found" ? site.picture(searchAddress({ ...input, shared: undefined })) : null,
       address: `${site.baseUrl}${input.q ? searchAddress({ ...input, shared: undefined }) : "/search"}`,
