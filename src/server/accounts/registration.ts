@@ -31,12 +31,13 @@ export function registration(tools: AccountTools): Pick<Accounts, "register" | "
         return added;
       });
       if (id === null) return err(invalidInput("username", "This username is taken. Please choose another."));
-      const session = await signIn.signIn(username, password, headers);
+      // Not by the password, which would be hashed a second time only to be compared.
+      const cookies = await signIn.start(id, headers);
       const person = await store.find(id);
-      if (!session || !person) throw new Error(`the new person ${id} could not be signed in`);
+      if (!person) throw new Error(`the new person ${id} could not be signed in`);
       await note(id, "signed_in", headers);
       const device = devices.cookieFor(username.toLowerCase(), headers);
-      return ok({ person, cookies: [...session.cookies, device] });
+      return ok({ person, cookies: [...cookies, device] });
     },
 
     login: async ({ username, password }, { headers, address }) => {

@@ -146,6 +146,42 @@ test.each([
   ["GET", "/v1/rules", "reading"],
 ])("%s %s is %s", (method, path, kind) => expect(kindOfWork(method, path)).toBe(kind));
 
+test("people who register together wait for their turn, and only those who waited for a second are sent away", () => {
+  let time = 0;
+  const gate = admission(ROOMS, () => time);
+  const ends: (() => void)[] = [];
+  let sentAway = 0;
+  const come = (people: number): void => {
+    for (let n = 0; n < people; n++)
+      gate.ask(
+        "signIn",
+        (done) => ends.push(done),
+        () => {
+          sentAway += 1;
+        },
+      );
+  };
+  const pass = (ms: number): void => {
+    time += ms;
+    for (const end of ends.splice(0)) end();
+    gate.look(0, 0.5);
+  };
+  come(60);
+  // Four are done every 64 ms: the last begin after 0.9 s.
+  for (let n = 0; n < 15; n++) pass(64);
+  expect(ends).toHaveLength(0);
+  expect(sentAway).toBe(0);
+
+  come(60);
+  time += 999;
+  gate.look(0, 0.5);
+  expect(sentAway).toBe(0);
+  time += 2;
+  gate.look(0, 0.5);
+  expect(sentAway).toBe(56);
+  expect(gate.standing().kinds.signIn).toEqual({ running: 4, waiting: 0 });
+});
+
 test("what may wait can be answered in time: no kind lets more wait than fit its patience at five milliseconds each", () => {
   for (const { waiting, patienceMs, running } of Object.values(ROOMS)) {
     expect(waiting * 5).toBeLessThanOrEqual(patienceMs * 2);

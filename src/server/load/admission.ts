@@ -11,12 +11,13 @@ export interface Room {
 /**
  * Our answers are computed in one thread, so that more at once only make each later: what runs is little, what waits is
  * what can be answered within its patience. A person who is turned away at once can try again; one who waits for ten seconds
- * has left.
+ * has left. Signing in is computed in other threads, and a class or a meeting does it at one moment: there the time is the
+ * bound, and the count only keeps the queue small.
  */
 export const ROOMS: Readonly<Record<WorkKind, Room>> = {
   reading: { running: 12, waiting: 48, patienceMs: 350 },
   changing: { running: 8, waiting: 32, patienceMs: 1_000 },
-  signIn: { running: 4, waiting: 16, patienceMs: 1_500 },
+  signIn: { running: 4, waiting: 200, patienceMs: 1_000 },
   making: { running: 3, waiting: 12, patienceMs: 1_500 },
   files: { running: 128, waiting: 256, patienceMs: 1_000 },
 };
