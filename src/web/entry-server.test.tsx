@@ -67,11 +67,10 @@ describe("a page that was made before", () => {
     return parts === null ? null : JSON.stringify(parts);
   };
 
-  it("is the same only with the same address, law, and searches left", async () => {
+  it("is the same only with the same address and law", async () => {
     const names = [
       await madeOf("/codes/denver/known"),
       await madeOf("/codes/denver/known?x=1"),
-      await madeOf("/codes/denver/known", { searchesRemaining: async () => 1 }),
       await madeOf("/codes/denver/known", {
         callApi: async (request) =>
           new URL(request.url).pathname === "/api/codes/denver/known"
@@ -79,8 +78,32 @@ describe("a page that was made before", () => {
             : callApi(request),
       }),
     ];
-    expect(new Set(names).size).toBe(4);
+    expect(new Set(names).size).toBe(3);
     expect(names[0]).toBe(await madeOf("/codes/denver/known"));
+  });
+  it("is the same only with the same number of searches left where the application counts them", async () => {
+    const home = await madeOf("/");
+    expect(await madeOf("/", { searchesRemaining: async () => 1 })).not.toBe(home);
+    expect(await madeOf("/")).toBe(home);
+  });
+  it("is the same for all who only read it, and nobody's searches are looked up", async () => {
+    const searchesRemaining = async () => {
+      throw new Error("looked up");
+    };
+    expect(await madeOf("/codes/denver/known", { searchesRemaining })).toBe(
+      await madeOf("/codes/denver/known"),
+    );
+  });
+  it("has the number of searches left from the search that was made for it", async () => {
+    let lookedUp = 0;
+    const searchesRemaining = async () => {
+      lookedUp += 1;
+      return 2;
+    };
+    expect((await get("/search?q=fence", { searchesRemaining })).html).toContain('"searchesRemaining":1');
+    expect(lookedUp).toBe(0);
+    expect((await get("/search", { searchesRemaining })).html).toContain('"searchesRemaining":2');
+    expect(lookedUp).toBe(1);
   });
   it("is nobody's own, and none that failed", async () => {
     expect(await madeOf("/codes/denver/known")).not.toBeNull();
