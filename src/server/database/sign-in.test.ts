@@ -47,6 +47,25 @@ onBothDatabases("registration and sign-in", (database) => {
       });
     });
 
+    test("computes one hash, and compares none: the password is known to be right", async () => {
+      const done: string[] = [];
+      const hasher = {
+        hash: async (password: string) => {
+          done.push("hash");
+          return `hash of ${password}`;
+        },
+        verify: async () => {
+          done.push("verify");
+          return true;
+        },
+        close: async () => {},
+      };
+      const counting = accountSite(database(), undefined, { hasher });
+      await counting.join({ username: "hashed.once" });
+      expect(done).toEqual(["hash"]);
+      await counting.close();
+    });
+
     test("says all that is wrong at its field", async () => {
       const response = await site.send("/api/register", {
         username: "a b",
