@@ -41,6 +41,9 @@ export function indexNames(codes: readonly CitableCode[]): CodeNames {
     );
     for (const words of own) addName(root, words, { kind: "place", code: at });
     addUsualInitials(root, wordsOf(place.name), at);
+    // "HCC" in Henrico County, where the county is no part of the name.
+    if (/ county$/i.test(place.name))
+      addName(root, [`${place.name[0]!.toLowerCase()}cc`], { kind: "code", code: at, distinctive: true });
     // A state's law that a city's rules rest on is none of its codes.
     for (const listed of codeNames)
       for (const name of /\bstate law\b/i.test(listed) ? [] : listed.split(/[()]/)) {

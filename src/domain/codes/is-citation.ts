@@ -1,6 +1,7 @@
 import type { Resolution } from "./citation.ts";
 import type { NumberForm } from "./citation-forms.ts";
 import type { CitableIndex } from "./index-citable.ts";
+import { CODE_NOUNS, CODE_WORDS } from "./law-names.ts";
 import type { Token } from "./lex-citations.ts";
 import type { LawNamed } from "./name-of-law.ts";
 import type { CitationsRead, ItemRead } from "./read-citations.ts";
@@ -16,11 +17,15 @@ export interface Seen {
   named: LawNamed | null;
   /** A place is named and no code. */
   placeOnly: boolean;
+  /** Codes of the place that is named, even if only near it; else those of the place that the text is about. */
+  meant: ReadonlySet<number>;
   resolution: Resolution;
   /** Put together from "Title 13, Chapter 8, Section 40". */
   composed: boolean;
   /** A number of a code is before it in one list. */
   listed: boolean;
+  /** The whole text is. */
+  inCapitals: boolean;
 }
 
 /** Words before a number that is that of something else: "Ordinance 127376", "Case No. 2020-58", "tel. 312-744-3200". */
@@ -29,7 +34,7 @@ const OTHER_NUMBERS = new Set(
     "ord ords ordinance ordinances no nos number numbers resolution resolutions res case cases file permit bill docket application " +
     "app phone tel telephone fax call cell text block parcel apn pin plat version release fig figure page pages p pp vol volume room " +
     "suite ste apt unit invoice project zip record tracking account id ref reference bp sheet detail note comment ip exit dated " +
-    "ratio score scale lot v census tract"
+    "ratio score scale lot v census tract map flight route rte"
   ).split(" "),
 );
 const STREET_WORD =
@@ -40,7 +45,7 @@ const USUAL_SHARE = 0.2;
 export function isCitation(
   index: CitableIndex,
   own: ReadonlySet<number>,
-  { reading, item, named, placeOnly, resolution, composed, listed }: Seen,
+  { reading, item, named, placeOnly, meant, resolution, composed, listed, inCapitals }: Seen,
   tokens: readonly Token[],
 ): boolean {
   const { form } = item;
@@ -51,34 +56,40 @@ export function isCitation(
   if (length === 1) return isSingle(index, own, reading, item, named, resolved, spokenOf);
   if (reading.cued) return reading.kind === "section" || resolved || length > 2 || named !== null;
   if (
-    followsOtherNumber(tokens, reading.first, isTelling(form)) &&
+    followsOtherNumber(tokens, reading.first, isTelling(form), inCapitals) &&
     (named === null || named.kind === "any_code")
   )
     return false;
   if (named?.kind === "other_law") return true;
-  if (looksLikeDateOrPhone(form) && !(resolved && named !== null)) return false;
-  // "Queens, NY 11105-2030"
-  if (placeOnly && length === 2 && item.subsections === "") return false;
+  if (looksLikeDateOrPhone(form) && !(resolved && (named !== null || listed))) return false;
+  // "Queens, NY 11105-2030", "Winchester 4-2"
+  if (placeOnly && length === 2 && item.subsections === "" && !(resolved && isTelling(form))) return false;
   if (named !== null)
     return (
       resolved ||
       isUnknownNumber(index, own, form) !== null ||
-      (named.kind === "codes" && !placeOnly && length > 2)
+      (named.kind === "codes" && !placeOnly && (length > 2 || isTelling(form)))
     );
   if (isStreetAddress(tokens, reading.next)) return false;
   if (form.parts.every((part) => part.length < 3) && isMeasure(tokens, reading)) return false;
-  if (resolution.status === "another_city") return length > 2 && isTelling(form);
+  if (resolution.status === "another_city") return isTelling(form) && (length > 2 || spokenOf);
   if (resolved) {
     if (length === 2)
       return (
-        spokenOf || item.subsections !== "" || (form.parts[1]!.length > 2 && !isMeasure(tokens, reading))
+        spokenOf ||
+        item.subsections !== "" ||
+        (isMeasure(tokens, reading) ? false : form.parts[1]!.length > 2 || isNumbered(index, meant, form))
       );
-    return isTelling(form) || isUsual(index, own, form);
+    return listed || isTelling(form) || isUsual(index, own, form);
   }
   const unknown = isUnknownNumber(index, own, form);
   if (unknown === null) return false;
   return listed || (length > 2 && (unknown === "section" || isTelling(form)));
 }
+
+/** "1284.03" and "130-62" where most sections are numbered so: the chapter's number is too long for a score or an amount. */
+const isNumbered = (index: CitableIndex, own: ReadonlySet<number>, form: NumberForm): boolean =>
+  form.parts[0]!.length > 2 && own.size < index.codes.length && isUsual(index, own, form);
 
 const MEASURES =
   /^(?:ft|feet|foot|inch|inches|sq|sqft|acres?|percent|hours?|days?|weeks?|months?|years?|miles?|yards?|pm|am|vote)$/;
@@ -161,7 +172,12 @@ export function isUnknownNumber(
 /** Words before dates, of which a number with three figures between its signs is none. */
 const DATE_WORDS = new Set(["on", "between"]);
 
-function followsOtherNumber(tokens: readonly Token[], at: number, telling: boolean): boolean {
+function followsOtherNumber(
+  tokens: readonly Token[],
+  at: number,
+  telling: boolean,
+  inCapitals: boolean,
+): boolean {
   let before = at - 1;
   for (let steps = 0; steps < 2 && /^[.:#(]$/.test(tokens[before]?.text ?? ""); steps++) before -= 1;
   const token = tokens[before];
@@ -171,7 +187,17 @@ function followsOtherNumber(tokens: readonly Token[], at: number, telling: boole
     (tokens[at - 1]?.text === "." && !/^(?:ords?|nos?|tel|fig|p|pp|res|app|vol|ste|apt|v)$/.test(token.plain))
   )
     return false;
-  return OTHER_NUMBERS.has(token.plain) || (!telling && DATE_WORDS.has(token.plain));
+  return (
+    OTHER_NUMBERS.has(token.plain) ||
+    (!telling && DATE_WORDS.has(token.plain)) ||
+    (!inCapitals && before === at - 1 && isAbbreviation(token))
+  );
+}
+
+/** "BLDR 130-205", "TMP 19-202": initials say whose number it is. In a text all in capitals every word looks like them. */
+function isAbbreviation({ text, plain }: Token): boolean {
+  if (!/^[A-Z]{2,5}$/.test(text) || /^(?:RE|SEE|PER|CF|AND|OR|OF|TO|IN|BY|UNDER)$/.test(text)) return false;
+  return !CODE_NOUNS.has(plain) && !CODE_WORDS.has(plain);
 }
 
 /** "41-15 Main Street", "23-432 31st Ave". */

@@ -16,6 +16,7 @@ export interface Token {
 /** Each alternative takes a character from one set until another begins, so that no text is read twice. */
 const TOKEN = new RegExp(
   [
+    String.raw`(?<markup></?[A-Za-z][A-Za-z\d]{0,9}(?:\s[^<>]{0,400})?/?>|&(?:nbsp|#160|#xa0);)`,
     String.raw`(?<number>(?:[A-Z]{1,3}-?|l)?\d[\p{L}\d]*(?:[.:${DASHES}][\p{L}\d]+)*)`,
     String.raw`(?<initials>(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?)`,
     String.raw`(?<word>\p{L}[\p{L}\p{M}'’]*)`,
@@ -28,7 +29,9 @@ export function lexCitations(text: string): Token[] {
   const tokens: Token[] = [];
   let before = 0;
   for (const match of text.matchAll(TOKEN)) {
-    const { number, initials, word, entity } = match.groups!;
+    const { markup, number, initials, word, entity } = match.groups!;
+    // As copied from the source of a page: what is between two words is a gap, of a cell or a paragraph the end of a line.
+    if (markup !== undefined) continue;
     const start = match.index;
     const between = text.slice(before, start);
     before = start + match[0].length;
@@ -48,8 +51,14 @@ export function lexCitations(text: string): Token[] {
   return tokens;
 }
 
+const MARKUP = /<[^<>]*>/g;
+/** Elements that stand apart on the page. */
+const PARAGRAPH = /<\/?(?:p|div|td|th|tr|li|ul|ol|table|h\d|dt|dd)\b/i;
+
 function gapOf(between: string): Token["gap"] {
   if (between === "") return "none";
+  if (between.includes("<"))
+    return PARAGRAPH.test(between) ? "paragraph" : gapOf(between.replace(MARKUP, ""));
   const [first, second] = [between.indexOf("\n"), between.lastIndexOf("\n")];
   return first === -1 ? "blank" : first === second ? "line" : "paragraph";
 }

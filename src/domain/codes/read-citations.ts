@@ -79,15 +79,15 @@ function afterCue(
     if (!token) break;
     const isCue = token.text.startsWith("§") || SECTION_CUES.has(token.plain) || TABLE_CUES.has(token.plain);
     const isShort =
-      /^ss?$/.test(token.plain) && tokens[next + 1]?.text === "." && tokens[next + 2]?.kind === "number";
+      /^(?:ss?|r)$/.test(token.plain) &&
+      tokens[next + 1]?.text === "." &&
+      tokens[next + 2]?.kind === "number";
     // "Chapter 25-2-7" where that is a section.
     const isPart = PART_CUES.has(token.plain) && isSectionNumber(tokens[next + 1], known);
     if (!isCue && !isShort && !isPart) break;
     if (TABLE_CUES.has(token.plain)) kind = "table";
     next += 1;
     if (tokens[next]?.text === ".") next += 1;
-    // "Sec.&nbsp;25-2-492"
-    if (tokens[next]?.text === "&" && tokens[next + 1]?.plain === "nbsp") next += 3;
   }
   if (next === at) return { next, kind };
   if (/^(?:no|nos|number|numbers)$/.test(tokens[next]?.plain ?? ""))

@@ -1,27 +1,23 @@
 import type { Citation, CitationText, Resolution } from "./citation.ts";
 import { citationKey, type NumberForm, writeNumber } from "./citation-forms.ts";
 import type { CitableIndex } from "./index-citable.ts";
-import { tableKey, titleKey } from "./index-citable.ts";
+import { titleKey } from "./index-citable.ts";
 import { isCitation, isUnknownNumber } from "./is-citation.ts";
 import { lexCitations, type Token } from "./lex-citations.ts";
-import { type LawNamed, type LawPhrase, lawAfter, lawBefore } from "./name-of-law.ts";
+import { type LawPhrase, lawAfter, lawBefore } from "./name-of-law.ts";
 import type { PartName } from "./part-labels.ts";
 import { type CitationsRead, type ItemRead, readCitations } from "./read-citations.ts";
 import type { PartsRead } from "./read-parts.ts";
-import { cited, findNumber, type NumberFound, ofCurated } from "./resolve-number.ts";
+import {
+  composedNumber,
+  elsewhere,
+  intersection,
+  OTHER_LAW,
+  resolveItem,
+  type Scope,
+} from "./resolve-item.ts";
+import type { NumberContext, NumberFound } from "./resolve-number.ts";
 import { findPart } from "./resolve-part.ts";
-
-/** Which law a citation may be of. */
-interface Scope {
-  index: CitableIndex;
-  /** Codes of the place that the text is about; all of them where that is not known. */
-  own: ReadonlySet<number>;
-  others: ReadonlySet<number>;
-  named: LawNamed | null;
-  /** The name is only near: it counts where the text's own place has no such number. */
-  weak: boolean;
-  placeOnly: boolean;
-}
 
 /**
  * The citations of sections, tables and chapters in a text, in order.
@@ -34,6 +30,7 @@ export function resolveCitations(index: CitableIndex, text: string, place: strin
   const own = new Set(all.filter((at) => place === null || index.codes[at]!.code.place.slug === place));
   const others = new Set(all.filter((at) => !own.has(at)));
   const known = (form: NumberForm): boolean => isKnownNumber(index, form);
+  const inCapitals = !tokens.some(({ kind, text: word }) => kind === "word" && /\p{Ll}{2}/u.test(word));
   const citations: Citation[] = [];
   let free = 0;
   for (const reading of readCitations(tokens, known)) {
@@ -47,6 +44,7 @@ export function resolveCitations(index: CitableIndex, text: string, place: strin
       named: law?.named ?? null,
       weak: law?.weak ?? false,
       placeOnly: law?.placeOnly ?? false,
+      inCapitals,
     };
     const found =
       reading.kind === "part" ? ofParts(scope, reading, tokens) : ofNumbers(scope, reading, tokens, text);
@@ -87,10 +85,18 @@ type Found = Omit<CitationText, "text"> & { resolution: Resolution; composed: bo
 
 function ofNumbers(scope: Scope, reading: CitationsRead, tokens: readonly Token[], text: string): Found[] {
   let listed = false;
+  const lookUp = (item: ItemRead, beside: NumberContext["beside"]) =>
+    resolveItem(scope, reading, item, {
+      within: reading.within,
+      after: titleKey(text.slice(item.end, item.end + 120)),
+      beside,
+    });
+  const alone = reading.items.map((item) => lookUp(item, []));
+  const beside = alone.flatMap((found) => pathOf(scope.index, found));
   return reading.items.flatMap((item, at): Found[] => {
     const { start, end, range, form } = item;
     const composed = form.parts.length === 1 ? composedNumber(scope, form, reading.within) : null;
-    const found = composed ?? resolveItem(scope, reading, item, titleKey(text.slice(end, end + 120)));
+    const found = composed ?? (isOneOfSeveral(alone[at]!) ? lookUp(item, beside) : alone[at]!);
     const resolution: Resolution = found?.resolution ?? {
       status: "unknown",
       why: whyUnknown(scope, form),
@@ -103,9 +109,11 @@ function ofNumbers(scope: Scope, reading: CitationsRead, tokens: readonly Token[
       item,
       named: scope.weak ? null : scope.named,
       placeOnly: scope.placeOnly,
+      meant: scope.named?.kind === "codes" ? scope.named.codes : scope.own,
       resolution,
       composed: composed !== null,
       listed: at > 0 && listed,
+      inCapitals: scope.inCapitals,
     };
     if (!isCitation(scope.index, scope.own, seen, tokens)) return [];
     const length = wholeLength(scope, form);
@@ -125,6 +133,18 @@ function ofNumbers(scope: Scope, reading: CitationsRead, tokens: readonly Token[
   });
 }
 
+const isOneOfSeveral = (found: NumberFound | null): boolean =>
+  found?.resolution.status === "unknown" && found.resolution.why === "several";
+
+/** What contains the section that was found, from the outside in. */
+function pathOf(index: CitableIndex, found: NumberFound | null): (readonly string[])[] {
+  const section = found && "section" in found.resolution ? found.resolution.section : null;
+  const ref = (index.sections.get(citationKey(section?.number ?? "")) ?? []).find(
+    (one) => one.section.slug === section?.slug && index.codes[one.code]!.code.place.slug === section.place,
+  );
+  return ref?.section.path ? [ref.section.path] : [];
+}
+
 /** 1.1 and 1-1 are two numbers; of more parts, the signs between them are often written otherwise than in the code. */
 function isKnownNumber(index: CitableIndex, form: NumberForm): boolean {
   const key = citationKey(writeNumber(form));
@@ -140,137 +160,10 @@ function wholeLength({ index, own }: Scope, { parts }: NumberForm): number {
   return letter === -1 || ownLetters ? parts.length : letter;
 }
 
-/** "Title 13, Chapter 8, Section 40" is 13.08.040. */
-function composedNumber(
-  { index, own, named }: Scope,
-  form: NumberForm,
-  within: readonly PartName[],
-): NumberFound | null {
-  if (within.length === 0 || named?.kind === "other_law" || named?.kind === "elsewhere") return null;
-  const codes = named?.kind === "codes" ? named.codes : own;
-  const outward = within[0]!.level === "title" ? within : [...within].reverse();
-  const values = [...outward.map(({ value }) => value), form.parts[0]!];
-  const widths = [1, 2, 3].map((width) =>
-    values.map((value, at) => (at === 0 ? value : value.padStart(width, "0"))),
-  );
-  const mixed = values.map((value, at) => value.padStart(at === 0 ? 1 : Math.min(3, at + 1), "0"));
-  for (const parts of [...widths, mixed])
-    for (const sign of [".", "-"]) {
-      const whole: NumberForm = { parts, separators: sign.repeat(parts.length - 1) };
-      const found = findNumber(index, whole, codes, { within: [], after: "" }, true);
-      if (found) return found;
-    }
-  return null;
-}
-
-function resolveItem(
-  scope: Scope,
-  { kind, within, cued }: CitationsRead,
-  { form }: ItemRead,
-  after: string,
-): NumberFound | null {
-  const { index, own, others, named, weak } = scope;
-  const look = (codes: ReadonlySet<number>, strict: boolean): NumberFound | null =>
-    (kind === "table" ? ofTable(index, form, codes) : null) ??
-    findNumber(index, form, codes, { within, after }, strict);
-  if (named?.kind === "other_law")
-    return { resolution: OTHER_LAW, number: writeNumber(form), subsections: "" };
-  if (named?.kind === "elsewhere" && !weak && own.size > 0) {
-    const isOwn = named.likely && (look(own, false) !== null || isUnknownNumber(index, own, form) !== null);
-    if (!isOwn)
-      return {
-        resolution: { status: "another_city", place: null, name: named.name, section: null },
-        number: writeNumber(form),
-        subsections: "",
-      };
-  }
-  const given = named?.kind === "codes" ? named : null;
-  const narrower = given && intersection(given.codes, own);
-  if (given && narrower && narrower.size === 0) {
-    const inOwn = given.distinctive && !weak ? null : look(own, false);
-    const inNamed = inOwn ?? look(given.codes, false);
-    if (inNamed || given.distinctive)
-      return inOwn ?? elsewhere(index, inNamed, given.codes, writeNumber(form));
-    // A name that any place may use says nothing of a number that is not even there.
-  }
-  const first = narrower && narrower.size > 0 && narrower.size < own.size ? look(narrower, false) : null;
-  const meant = given?.distinctive && !weak ? ofSamePlaces(index, narrower!, own) : own;
-  // Alone in a sentence, 25.2.492 is as likely a version of something as § 25-2-492.
-  const found = first ?? look(meant, !cued && named === null);
-  if (found) return found;
-  const abroad = new Set([...own, ...others].filter((code) => !meant.has(code)));
-  const other = abroad.size > 0 && mayBeAbroad(index, meant, form, cued) ? look(abroad, true) : null;
-  return other && elsewhere(index, other, abroad, writeNumber(form));
-}
-
-/** Short numbers are in many codes: of those, one that could be this place's own is taken to be meant as its own. */
-const mayBeAbroad = (
-  index: CitableIndex,
-  own: ReadonlySet<number>,
-  form: NumberForm,
-  cued: boolean,
-): boolean =>
-  form.parts.length > 2 ||
-  (form.separators === "-" &&
-    (cued || form.parts.join("").length > 3) &&
-    isUnknownNumber(index, own, form) === null);
-
-/** A place's codes are searched together: "Municipal Code" is also said of its zoning ordinance. */
-function ofSamePlaces(
-  index: CitableIndex,
-  some: ReadonlySet<number>,
-  all: ReadonlySet<number>,
-): ReadonlySet<number> {
-  const places = new Set([...some].map((code) => index.codes[code]!.code.place.slug));
-  return new Set([...all].filter((code) => places.has(index.codes[code]!.code.place.slug)));
-}
-
-const OTHER_LAW: Resolution = { status: "unknown", why: "other_law", candidates: [] };
-
-/** What was found in the codes of other places than the text's own. */
-function elsewhere(
-  index: CitableIndex,
-  found: NumberFound | null,
-  codes: ReadonlySet<number>,
-  number: string,
-): NumberFound {
-  const { resolution } = found ?? { resolution: null };
-  const section =
-    resolution === null || resolution.status === "another_city"
-      ? null
-      : resolution.status === "unknown"
-        ? (resolution.candidates[0] ?? null)
-        : resolution.section;
-  const [only] = codes;
-  const place =
-    section?.place ??
-    (resolution?.status === "superseded" ? resolution.replacedBy?.place : undefined) ??
-    index.codes[only!]!.code.place.slug;
-  const name = index.codes.find(({ code }) => code.place.slug === place)?.code.place.name ?? place;
-  return {
-    resolution: { status: "another_city", place, name, section },
-    number: found?.number ?? number,
-    subsections: found?.subsections ?? "",
-  };
-}
-
-function ofTable(index: CitableIndex, form: NumberForm, codes: ReadonlySet<number>): NumberFound | null {
-  const key = tableKey(`table ${writeNumber(form)}`);
-  const ref = (index.tables.get(key) ?? []).find(
-    ({ code, edition }) => codes.has(code) && edition === index.codes[code]!.newest,
-  );
-  const curated = ref ? null : index.curatedTables.get(key)?.find(({ code }) => codes.has(code));
-  const section = ref ? cited(index, ref) : curated ? ofCurated(index, curated) : null;
-  return section && { resolution: { status: "found", section }, number: writeNumber(form), subsections: "" };
-}
-
 const whyUnknown = ({ index, own, named }: Scope, form: NumberForm) =>
   isUnknownNumber(index, named?.kind === "codes" ? named.codes : own, form) === "section"
     ? "no_such_section"
     : "no_such_chapter";
-
-const intersection = (a: ReadonlySet<number>, b: ReadonlySet<number>): ReadonlySet<number> =>
-  new Set([...a].filter((one) => b.has(one)));
 
 function ofParts(scope: Scope, { items, beforeSection, next }: PartsRead, tokens: readonly Token[]): Found[] {
   // "Article 5 of the lease"

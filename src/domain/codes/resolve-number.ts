@@ -18,6 +18,8 @@ export interface NumberContext {
   within: readonly PartName[];
   /** The words after it, as a title's key: often the section's title. */
   after: string;
+  /** What contains the sections that are cited together with it, each from the outside in. */
+  beside: readonly (readonly string[])[];
 }
 
 interface Refs {
@@ -91,7 +93,7 @@ function refsOf(
 
 function judge(index: CitableIndex, refs: Refs, context: NumberContext): Judged | null {
   const isNewest = (ref: SectionRef) => ref.edition === index.codes[ref.code]!.newest;
-  const newest = refs.sections.filter(isNewest);
+  const newest = inNamedPart(refs.sections.filter(isNewest), context);
   const ended = newest.length > 0 && endedSince(index, newest[0]!, refs.curated);
   if (newest.length > 0 && !ended) return ofNewest(index, newest, context);
   const laws = refs.curated.filter(({ clause }) => clause.ended === null);
@@ -161,7 +163,10 @@ function ofNewest(index: CitableIndex, newest: readonly SectionRef[], context: N
 const pathOf = ({ section }: SectionRef): string => (section.path ?? []).join("\n");
 
 /** Those in the part that the citation names, and with the title that follows it, if there are any. */
-function narrowed(refs: readonly SectionRef[], { within, after }: NumberContext): readonly SectionRef[] {
+function narrowed(
+  refs: readonly SectionRef[],
+  { within, after, beside }: NumberContext,
+): readonly SectionRef[] {
   if (refs.length < 2) return refs;
   const labels = within.map(partKey);
   const inside = refs.filter((ref) => {
@@ -172,7 +177,33 @@ function narrowed(refs: readonly SectionRef[], { within, after }: NumberContext)
   const titled = near.filter(
     ({ section }) => section.title !== "" && after.startsWith(titleKey(section.title)),
   );
-  return titled.length > 0 ? titled : near;
+  return titled.length > 0 ? titled : nearest(near, beside);
+}
+
+/** Of sections in several parts those that the words after the number name: "of the Subdivision Ordinance". */
+function inNamedPart(refs: readonly SectionRef[], { after }: NumberContext): readonly SectionRef[] {
+  if (refs.length < 2) return refs;
+  const named = refs.filter(({ section }) =>
+    (section.path ?? []).some((label) => {
+      const key = titleKey(label);
+      return key.includes(" ") && [key, `the ${key}`].some((name) => after.startsWith(`of ${name}`));
+    }),
+  );
+  return named.length > 0 ? named : refs;
+}
+
+/** Those that share most of what contains them with the sections beside them: the 8-1 of "8-1 through 8-9". */
+function nearest(refs: readonly SectionRef[], beside: readonly (readonly string[])[]): readonly SectionRef[] {
+  const shared = refs.map(({ section: { path = [] } }) =>
+    Math.max(0, ...beside.map((other) => sharedLength(path, other))),
+  );
+  const most = Math.max(...shared);
+  return refs.filter((_, at) => shared[at] === most);
+}
+
+function sharedLength(one: readonly string[], other: readonly string[]): number {
+  const differs = one.findIndex((label, at) => label !== other[at]);
+  return differs === -1 ? one.length : differs;
 }
 
 /** The curated law knows that the section ended after the day of the newest edition. */

@@ -37,6 +37,7 @@ describe("a section is gone", () => {
     ["Fees", "Reserved.", "reserved"],
     ["Reserved", "Editor's note— Ord. No. 7 repealed § 12.04.030, which pertained to fees.", "repealed"],
     ["Fees", "Recodified as § 12.08.010.", "moved"],
+    ["Changed To 12.08.010", "", "moved"],
   ])("“%s”, “%s”", (title, text, wanted) => {
     expect(status(title, text)).toBe(wanted);
   });

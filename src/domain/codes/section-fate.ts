@@ -12,7 +12,7 @@ export interface SectionFate {
 }
 
 const GONE =
-  "repealed|repd?(?=[.])|reserved|expired|deleted|vacated|omitted|transferred|recodified|renumbered|redesignated|relocated";
+  "repealed|repd?(?=[.])|reserved|expired|deleted|vacated|omitted|transferred|recodified|renumbered|redesignated|relocated|changed(?= to \\d)|moved(?= to \\d)";
 /** "Reserved parking" is a title like any other: after the word comes what it says of itself, or nothing. */
 const AT_START = new RegExp(
   String.raw`^[\s([–—-]*(${GONE})\b(?!\s+(?!(?:by|as|to|at|in|on|eff|effective|and|pursuant|see|per|under|for future)\b)\p{L})`,
@@ -31,7 +31,7 @@ const REPEALED_IT =
   /\b(?:repealed\b|repd?[.])(?!\s+the\s+former\b|,?\s+(?:and|in (?:its|their) entirety and)\s+(?:re-?|replaced|adopted|enacted))/i;
 /** Every section of whose fate something is said matches this, and most others do not: a first sieve for databases. */
 export const GONE_OR_MOVED = `${GONE}|formerly|previously|prior code|old code|former code| ed[.]`;
-const MOVED = /^(?:transferred|recodified|renumbered|redesignated|relocated)$/i;
+const MOVED = /^(?:transferred|recodified|renumbered|redesignated|relocated|changed|moved)$/i;
 
 /** Text of a section that is gone is short; one that quotes what was repealed is not. */
 const MOST_OF_GONE = 600;

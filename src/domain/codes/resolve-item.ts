@@ -1,0 +1,151 @@
+import type { Resolution } from "./citation.ts";
+import { type NumberForm, writeNumber } from "./citation-forms.ts";
+import { type CitableIndex, tableKey } from "./index-citable.ts";
+import { isUnknownNumber } from "./is-citation.ts";
+import type { LawNamed } from "./name-of-law.ts";
+import type { PartName } from "./part-labels.ts";
+import type { CitationsRead, ItemRead } from "./read-citations.ts";
+import { cited, findNumber, type NumberContext, type NumberFound, ofCurated } from "./resolve-number.ts";
+
+/** Looks the number of a citation up: in the codes of its place, in those that it names, in others. */
+
+/** Which law a citation may be of. */
+export interface Scope {
+  index: CitableIndex;
+  /** Codes of the place that the text is about; all of them where that is not known. */
+  own: ReadonlySet<number>;
+  others: ReadonlySet<number>;
+  named: LawNamed | null;
+  /** The name is only near: it counts where the text's own place has no such number. */
+  weak: boolean;
+  placeOnly: boolean;
+  /** The whole text is in capitals. */
+  inCapitals: boolean;
+}
+
+/** "Title 13, Chapter 8, Section 40" is 13.08.040. */
+export function composedNumber(
+  { index, own, named }: Scope,
+  form: NumberForm,
+  within: readonly PartName[],
+): NumberFound | null {
+  if (within.length === 0 || named?.kind === "other_law" || named?.kind === "elsewhere") return null;
+  const codes = named?.kind === "codes" ? named.codes : own;
+  const outward = within[0]!.level === "title" ? within : [...within].reverse();
+  const values = [...outward.map(({ value }) => value), form.parts[0]!];
+  const widths = [1, 2, 3].map((width) =>
+    values.map((value, at) => (at === 0 ? value : value.padStart(width, "0"))),
+  );
+  const mixed = values.map((value, at) => value.padStart(at === 0 ? 1 : Math.min(3, at + 1), "0"));
+  for (const parts of [...widths, mixed])
+    for (const sign of [".", "-"]) {
+      const whole: NumberForm = { parts, separators: sign.repeat(parts.length - 1) };
+      const found = findNumber(index, whole, codes, { within: [], after: "", beside: [] }, true);
+      if (found) return found;
+    }
+  return null;
+}
+
+export function resolveItem(
+  scope: Scope,
+  { kind, cued }: CitationsRead,
+  { form }: ItemRead,
+  context: NumberContext,
+): NumberFound | null {
+  const { index, own, others, named, weak } = scope;
+  const look = (codes: ReadonlySet<number>, strict: boolean): NumberFound | null =>
+    (kind === "table" ? ofTable(index, form, codes) : null) ??
+    findNumber(index, form, codes, context, strict);
+  if (named?.kind === "other_law")
+    return { resolution: OTHER_LAW, number: writeNumber(form), subsections: "" };
+  if (named?.kind === "elsewhere" && !weak && own.size > 0) {
+    const isOwn = named.likely && (look(own, false) !== null || isUnknownNumber(index, own, form) !== null);
+    if (!isOwn)
+      return {
+        resolution: { status: "another_city", place: null, name: named.name, section: null },
+        number: writeNumber(form),
+        subsections: "",
+      };
+  }
+  const given = named?.kind === "codes" ? named : null;
+  const narrower = given && intersection(given.codes, own);
+  if (given && narrower && narrower.size === 0) {
+    const inOwn = given.distinctive && !weak ? null : look(own, false);
+    const inNamed = inOwn ?? look(given.codes, false);
+    if (inNamed || given.distinctive)
+      return inOwn ?? elsewhere(index, inNamed, given.codes, writeNumber(form));
+    // A name that any place may use says nothing of a number that is not even there.
+  }
+  const first = narrower && narrower.size > 0 && narrower.size < own.size ? look(narrower, false) : null;
+  const meant = given?.distinctive && !weak ? ofSamePlaces(index, narrower!, own) : own;
+  // Alone in a sentence, 25.2.492 is as likely a version of something as § 25-2-492.
+  const found = first ?? look(meant, !cued && named === null);
+  if (found) return found;
+  const abroad = new Set([...own, ...others].filter((code) => !meant.has(code)));
+  const other = abroad.size > 0 && mayBeAbroad(index, meant, form, cued) ? look(abroad, true) : null;
+  return other && elsewhere(index, other, abroad, writeNumber(form));
+}
+
+/** Short numbers are in many codes: of those, one that could be this place's own is taken to be meant as its own. */
+const mayBeAbroad = (
+  index: CitableIndex,
+  own: ReadonlySet<number>,
+  form: NumberForm,
+  cued: boolean,
+): boolean =>
+  form.parts.length > 2 ||
+  (form.separators === "-" &&
+    (cued || form.parts.join("").length > 3) &&
+    isUnknownNumber(index, own, form) === null);
+
+/** A place's codes are searched together: "Municipal Code" is also said of its zoning ordinance. */
+function ofSamePlaces(
+  index: CitableIndex,
+  some: ReadonlySet<number>,
+  all: ReadonlySet<number>,
+): ReadonlySet<number> {
+  const places = new Set([...some].map((code) => index.codes[code]!.code.place.slug));
+  return new Set([...all].filter((code) => places.has(index.codes[code]!.code.place.slug)));
+}
+
+export const OTHER_LAW: Resolution = { status: "unknown", why: "other_law", candidates: [] };
+
+/** What was found in the codes of other places than the text's own. */
+export function elsewhere(
+  index: CitableIndex,
+  found: NumberFound | null,
+  codes: ReadonlySet<number>,
+  number: string,
+): NumberFound {
+  const { resolution } = found ?? { resolution: null };
+  const section =
+    resolution === null || resolution.status === "another_city"
+      ? null
+      : resolution.status === "unknown"
+        ? (resolution.candidates[0] ?? null)
+        : resolution.section;
+  const [only] = codes;
+  const place =
+    section?.place ??
+    (resolution?.status === "superseded" ? resolution.replacedBy?.place : undefined) ??
+    index.codes[only!]!.code.place.slug;
+  const name = index.codes.find(({ code }) => code.place.slug === place)?.code.place.name ?? place;
+  return {
+    resolution: { status: "another_city", place, name, section },
+    number: found?.number ?? number,
+    subsections: found?.subsections ?? "",
+  };
+}
+
+function ofTable(index: CitableIndex, form: NumberForm, codes: ReadonlySet<number>): NumberFound | null {
+  const key = tableKey(`table ${writeNumber(form)}`);
+  const ref = (index.tables.get(key) ?? []).find(
+    ({ code, edition }) => codes.has(code) && edition === index.codes[code]!.newest,
+  );
+  const curated = ref ? null : index.curatedTables.get(key)?.find(({ code }) => codes.has(code));
+  const section = ref ? cited(index, ref) : curated ? ofCurated(index, curated) : null;
+  return section && { resolution: { status: "found", section }, number: writeNumber(form), subsections: "" };
+}
+
+export const intersection = (a: ReadonlySet<number>, b: ReadonlySet<number>): ReadonlySet<number> =>
+  new Set([...a].filter((one) => b.has(one)));
