@@ -34,7 +34,7 @@ const OTHER_NUMBERS = new Set(
     "ord ords ordinance ordinances no nos number numbers resolution resolutions res case cases file permit bill docket application " +
     "app phone tel telephone fax call cell text block parcel apn pin plat version release fig figure page pages p pp vol volume room " +
     "suite ste apt unit invoice project zip record tracking account id ref reference bp sheet detail note comment ip exit dated " +
-    "ratio score scale lot v census tract map flight route rte"
+    "ratio score scale lot v census tract map flight route rte bldg"
   ).split(" "),
 );
 const STREET_WORD =
@@ -92,7 +92,7 @@ const isNumbered = (index: CitableIndex, own: ReadonlySet<number>, form: NumberF
   form.parts[0]!.length > 2 && own.size < index.codes.length && isUsual(index, own, form);
 
 const MEASURES =
-  /^(?:ft|feet|foot|inch|inches|sq|sqft|acres?|percent|hours?|days?|weeks?|months?|years?|miles?|yards?|pm|am|vote)$/;
+  /^(?:ft|feet|foot|inch|inches|sq|sqft|acres?|percent|hours?|days?|weeks?|months?|years?|miles?|yards?|pm|am|votes?)$/;
 
 /** "Lots of 30-8.5 ft", "a 10-4-3 vote". */
 function isMeasure(tokens: readonly Token[], { first, next, items }: CitationsRead): boolean {
