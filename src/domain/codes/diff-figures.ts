@@ -35,7 +35,7 @@ function ofLine(was: Line, is: Line): FigureChange[] {
     return is.cells.flatMap((after, at): FigureChange[] => {
       const before = was.cells![at]!;
       const isFigure = at > 0 && /\d/.test(before) && /\d/.test(after);
-      if (!isFigure || comparedText(before) === comparedText(after)) return [];
+      if (!isFigure || withoutReferences(before) === withoutReferences(after)) return [];
       const place = { block, cell: [row ?? 0, at] as const, start: 0, end: after.length };
       return [
         {
@@ -58,6 +58,11 @@ function ofLine(was: Line, is: Line): FigureChange[] {
     return [{ column: "", before: older.text, after: text, ...lines, values: [older.value, value], place }];
   });
 }
+
+/** "See Section 12.4" that became "See Section 12.5" is no other figure. */
+const withoutReferences = (cell: string): string => comparedText(cell).replace(REFERENCE, "");
+const REFERENCE =
+  /(?:\b(?:sec(?:tion|s)?|art(?:icle)?|ch(?:apter)?|div(?:ision)?|table|note|footnote|figure|appendix|par(?:agraph)?|ord(?:inance)?|no)s?\b\.?|§+)\s*\d[\w.-]*(?:\([\w]{1,4}\))*(?:(?:,| and| or| through| to)+ \d[\w.-]*(?:\([\w]{1,4}\))*)*/giu;
 
 const first = (cell: string): number => readAmounts(readWords(cell))[0]?.value ?? Number.NaN;
 

@@ -151,3 +151,16 @@ test("a standard whose number is spelled out before the digits is told once", ()
     section("Lots", `The minimum lot area is ${spelled} thousand square feet (${digits},000).`);
   expect(told(of("twenty", "20"), of("thirty", "30"))).toEqual(["lot area: 20,000 sq ft → 30,000 sq ft"]);
 });
+
+test("another number of a section in a cell is no other figure", () => {
+  const table = (fences: string, sheds: string) =>
+    section("Accessory structures", "Standards of accessory structures.", [
+      ["Structure", "Number allowed"],
+      ["Fence", fences],
+      ["Shed", sheds],
+    ]);
+  expect(told(table("See Section 12.4", "2"), table("See Section 12.5", "2"))).toEqual([]);
+  expect(
+    told(table("See §§ 12.4 and 12.6(b)", "2, note 1"), table("See §§ 12.4 and 12.7", "3, note 2")),
+  ).toEqual([expect.stringMatching(/2, note 1 → 3, note 2$/)]);
+});
