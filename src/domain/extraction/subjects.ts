@@ -25,7 +25,7 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-const SUBJECT_CUES = phraseBook<Subject>([
+export const SUBJECT_CUES = phraseBook<Subject>([
   [
     "dwelling",
     1,

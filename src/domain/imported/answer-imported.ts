@@ -1,4 +1,4 @@
-import type { AnswerOut, FigureOut, Outcome } from "../answers/answer-shape.ts";
+import type { AnswerOut, CitationOut, FigureOut, Outcome } from "../answers/answer-shape.ts";
 import { answerFromText, type ReadAnswer, type ReadValue } from "../extraction/answer-from-text.ts";
 import type { ExtractedRule } from "../extraction/extracted-rule.ts";
 import { amountWords, boundName, printedAmount, standardName } from "../extraction/standard-words.ts";
@@ -6,7 +6,9 @@ import { TRAITS } from "../extraction/standards.ts";
 import type { Place } from "../law/vocabulary.ts";
 import { dayInWords } from "../units/date-words.ts";
 import { CitationList } from "./citation-list.ts";
+import type { Passage } from "./find-passage.ts";
 import type { ImportedPlace } from "./imported-place.ts";
+import { passageFor } from "./passage-for.ts";
 import type { OpenCode } from "./read-code.ts";
 import type { RankedSections } from "./section-search.ts";
 
@@ -43,15 +45,19 @@ export function answerImported(
   text: string,
   listed: RankedSections,
 ): FromCode {
-  const read = answerFromText(code.law, text);
+  const standards = answerFromText(code.law, text);
+  const { passage, isOfThings } = passageFor(code, text, standards, listed);
+  // What a district asks of its buildings is no answer to a question about a fence.
+  const read = passage || !isOfThings ? null : standards;
   const values = (read?.values ?? []).filter(
     ({ share }, at) => at === 0 || (share >= LEAST_SHARE && at < MOST_FIGURES),
   );
   const confidence = values[0] ? sureness(values[0].share) : 0;
-  const citations = citeSections(code, place, read, values, listed, confidence);
+  const citations = citeSections(code, place, read, values, listed, confidence, passage);
   const answer = newAnswer(place);
   answer.figures = values.map((value) => figureOf(code, value, citations));
-  if (read && values.length > 0) sayValues(answer, read, values, place, text, confidence);
+  if (passage) sayPassage(answer, citations, place);
+  else if (read && values.length > 0) sayValues(answer, read, values, place, text, confidence);
   else sayClosest(answer, citations, listed, place, read);
   answer.citations = citations.list;
   return { answer, read, confidence, listed };
@@ -67,8 +73,10 @@ function citeSections(
   values: readonly ReadValue[],
   listed: RankedSections,
   confidence: number,
+  passage: Passage | null,
 ): CitationList {
   const citations = new CitationList(code, place, listed.weights);
+  if (passage) citations.citePassage(passage);
   const [first, ...others] = values;
   if (first) citations.citeRule(first.rules[0]!, confidence);
   const rules = values.flatMap((value) => value.rules);
@@ -222,6 +230,18 @@ function checkProposed(answer: AnswerOut, { question, verdict }: ReadAnswer, pro
     },
     citation: figure.citation,
     places: figure.places,
+  });
+}
+
+/** The words of the code themselves: which figure in them is meant is for people to see. */
+function sayPassage(answer: AnswerOut, citations: CitationList, place: ImportedPlace): void {
+  const [cited] = citations.list as [CitationOut];
+  answer.outcome = "explanation";
+  answer.headlineCitations = [cited.id];
+  answer.headline = `${READ_AUTOMATICALLY} of ${place.name}: “${cited.quote}”`;
+  answer.statements.push({
+    text: `This is from ${sectionWords(cited.section, cited.heading)}. It is the passage that comes closest to your question.`,
+    citations: [cited.id],
   });
 }
 

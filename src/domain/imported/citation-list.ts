@@ -2,8 +2,9 @@ import type { CitationOut } from "../answers/answer-shape.ts";
 import type { EnactedSection } from "../codes/enacted-section.ts";
 import type { ExtractedRule } from "../extraction/extracted-rule.ts";
 import { stableId } from "../law/stable-id.ts";
+import type { Passage } from "./find-passage.ts";
 import type { ImportedPlace } from "./imported-place.ts";
-import { type Quote, quoteRule, quoteWords } from "./quote-section.ts";
+import { type Quote, quotePassage, quoteRule, quoteWords } from "./quote-section.ts";
 import type { OpenCode } from "./read-code.ts";
 
 /** The citations of an answer, in the order in which they were made; each quote stands once. */
@@ -31,6 +32,10 @@ export class CitationList {
       quoteRule(this.#code.sections[rule.where.section]!, rule.where),
       confidence,
     );
+  }
+
+  citePassage({ section, start, end }: Passage): void {
+    this.#add(section, quotePassage(this.#code.sections[section]!, start, end), 0);
   }
 
   /** Cites a section for its words: it has no figure that was read. */

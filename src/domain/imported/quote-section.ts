@@ -32,6 +32,11 @@ export function quoteRule(section: EnactedSection, where: RuleSource): Quote {
   return cut(text, sentenceStart(text, from, start), sentenceEnd(text, end, to), start, end);
 }
 
+/** A sentence or row of a section, shortened at its end. */
+export function quotePassage(section: EnactedSection, start: number, end: number): Quote {
+  return cut(sectionText(section), start, end, start, Math.min(end, start + LONGEST - BEHIND));
+}
+
 /** The sentence or row that has most of the words looked for; of equals the first. */
 export function quoteWords(section: EnactedSection, weights: ReadonlyMap<string, number>): Quote {
   const layout = layoutOf(section);
@@ -105,7 +110,7 @@ function stretchAround(layout: Layout, offset: number): { from: number; to: numb
   return { from: text.lastIndexOf("\n", offset) + 1, to: next < 0 ? text.length : next };
 }
 
-const SENTENCE_ENDS = /[.;!?]["”)]?\s+(?=["“(]?[\p{Lu}\d(])/gu;
+export const SENTENCE_ENDS = /[.;!?]["”)]?\s+(?=["“(]?[\p{Lu}\d(])/gu;
 
 function sentenceStart(text: string, from: number, at: number): number {
   let start = from;
