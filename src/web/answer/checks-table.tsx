@@ -82,7 +82,8 @@ export function ChecksTable({ answer }: { answer: Answer }) {
   const others = [...compared.slice(MOST_CHECKS), ...rows.filter((row) => !compared.includes(row))];
   // Where the question that decides gives a verdict for each reply, the same comparisons are one press away.
   const isAsked = answer.outcome === "depends" && (answer.decidingQuestion?.options.length ?? 0) > 0;
-  if (isCompared(answer.trace) && !isAsked) {
+  const compares = isCompared(answer.trace);
+  if (compares && !isAsked) {
     return (
       <section className="answer-part">
         <h3 className="part-title">How this was checked</h3>
@@ -101,7 +102,7 @@ export function ChecksTable({ answer }: { answer: Answer }) {
       id="checks"
       title="How this was checked"
       note={`${rows.length} ${rows.length === 1 ? "rule" : "rules"}`}
-      screenOnly={!isAsked}
+      screenOnly={!compares}
     >
       <Checks rows={rows} answer={answer} />
     </Fold>

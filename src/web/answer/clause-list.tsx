@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import type { Citation } from "#contract/search.ts";
 import { sourceInWords } from "#domain/reports/report-words.ts";
 import { datesInWords } from "#domain/units/date-words.ts";
+import { BaseUrlContext } from "#web/base-url-context.ts";
 import { Fold } from "#web/components/fold.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { Link } from "#web/components/link.tsx";
@@ -122,6 +123,7 @@ const numbersOf = (quotes: readonly Quoted[]): string => {
 };
 
 function ClauseBody({ quotes }: { quotes: readonly Quoted[] }) {
+  const baseUrl = useContext(BaseUrlContext);
   const [first] = quotes;
   if (!first) return null;
   const { citation } = first;
@@ -170,7 +172,11 @@ function ClauseBody({ quotes }: { quotes: readonly Quoted[] }) {
           </a>
         ) : null}
         {/* The server knows which pages a place has; asking here for those of a covered city would be refused first. */}
-        <Link to={citation.permalink} reloadDocument={citation.origin === "extracted"}>
+        <Link
+          to={citation.permalink}
+          data-printed={`${baseUrl}${citation.permalink}`}
+          reloadDocument={citation.origin === "extracted"}
+        >
           Permanent link
         </Link>
         <ReportMistake clauses={[citation.codeId]} about={`${citation.code}, ${citation.section}`} />

@@ -52,7 +52,7 @@ export function ReadingChips({ input, output, cities, isToday, open, onToggle }:
         <summary className="reading-line">
           <span className="sr-only">We read this as </span>
           {readingLine(output, isToday)}
-          {"\u00a0— "}
+          <span className="no-print">{"\u00a0— "}</span>
           <span className="reading-change">Change</span>
         </summary>
         <section ref={container} className="reading" aria-label="How we read your question">
