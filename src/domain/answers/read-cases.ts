@@ -23,7 +23,7 @@ export function readCases(
   today: CalendarDate,
 ): AskReading[] | null {
   if (corrections.rule !== undefined || corrections.district !== undefined) return null;
-  const cases = engine.reader.separateCases(reading.mended, day, city.id);
+  const cases = engine.reader.separateCases(reading.mended, today, city.id);
   if (cases.length === 0) return null;
   let followed: AskReading | undefined;
   const read = cases.map(({ text, district, said, adds, origin, day: asked }) => {

@@ -4,6 +4,7 @@ import { COMPARATIVES } from "./comparatives.ts";
 import { BETWEEN, LEADS, withoutLead } from "./follow-up.ts";
 import { inCase, isWayWord, namesCase, nearest, type Part, partsOf } from "./in-case.ts";
 import { mentionsIn, numbersIn } from "./mentions.ts";
+import { isNow } from "./read-dates.ts";
 import { readNumber } from "./read-quantities.ts";
 import type { ReadWords } from "./read-words.ts";
 import type { Segment } from "./segment.ts";
@@ -40,6 +41,9 @@ export function contrastsIn(clauses: readonly Segment[], read: WordsOfText): Con
       const other = read(told);
       const { text, changed: names, adds } = inCase(before, other);
       const changed = called === null ? names : [called];
+      // "What was it back then, and what would it be if we filed today?": the day sets them apart, not the rest.
+      const wasPast = namesDay(before) || before.date.historic;
+      if (wasPast && !namesDay(other) && isNow(clause.text.toLowerCase())) return;
       if (namesDay(other)) {
         const said = [withPlacing(told.slice(other.date.start, other.date.end))];
         contrasts.push({ text, said, adds: false, from: [clause], day: other.date.asOf });

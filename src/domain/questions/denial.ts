@@ -14,7 +14,7 @@ const DENIALS_OF_TWO: ReadonlyMap<string, string> = new Map([
 ]);
 /** Words between a denial and what it denies: they name no thing of their own. */
 const PASSING = new Set(
-  "in on near at of us ever year yr a an the any will would can could may might shall should do does did be being been within have has had got get longer really actually even yet kind sort type real my our going to one that this those these old former previous earlier original current nearby local mapped designated official".split(
+  "in on near at of us ever year yr a an the any anything anyone anybody will would can could may might shall should do does did be being been within have has had got get longer really actually even yet kind sort type real my our going to one that this those these old former previous earlier original current nearby local mapped designated official".split(
     " ",
   ),
 );

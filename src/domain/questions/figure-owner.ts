@@ -145,7 +145,7 @@ function ownerSaid(
   if (dimension === "area" && isAreaOfLot(behind)) return "lot_area";
   if (dimension !== "length" || !NEVER_ROUND.has(given)) return null;
   const run = roundRun(all, index);
-  if (run === "across") return "width";
+  if (run === "across") return subject === "tree" ? "trunk_diameter" : "width";
   if (run === "around") return subject === "tree" ? "trunk_circumference" : "length";
   return isLengthOf(all, index) ? "length" : null;
 }

@@ -58,6 +58,7 @@ describe("a fact is read however its words are put", () => {
     ["the yard is in a flood risk area", { floodplain: "yes" }],
     ["the house isn't a landmark or historic", { historic: "no" }],
     ["nothing structural", { structural: "no" }],
+    ["we are not moving walls or anything structural", { structural: "no" }],
     ["no walls will be moved", { structural: "no" }],
     ["a porch with no walls on three sides", { enclosed: "no" }],
     ["a shed with no sewer, without power", { utilities: "no" }],
