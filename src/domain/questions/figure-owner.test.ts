@@ -27,10 +27,6 @@ describe("each figure has its owner", () => {
     ["A detached garage with 11 ft walls, 15 feet at the ridge", { height: 15, wall_height: 11 }],
     ["An ADU whose headroom is 6 ft 10 in", { ceiling_height: 82 }],
     ["Can I cut a 22 inch elm tree?", { trunk_diameter: 22 }],
-    [
-      "Healthy doug fir, 24 inches in diameter, but it's only 8 feet from our house wall. Which tree permit?",
-      { trunk_diameter: 24, separation: 8 },
-    ],
     ["RT-4 lot 90 ft deep - rear setback for a garage?", { lot_depth: 90 }],
     ["how wide may a driveway be in front, 25 foot lot", { lot_width: 25 }],
     ["A healthy spruce on our land, 24 inches across. May we cut it?", { trunk_diameter: 24 }],
@@ -85,4 +81,13 @@ describe("sizes told in parts", () => {
     ]);
     expect(read("Does a $5,000 deck pay less than a $9,000 deck?").sums).toEqual([]);
   });
+});
+
+test("the diameter of a tree is that of its trunk, whatever stands near it", () => {
+  const text = "Healthy doug fir, 24 inches in diameter, but it's only 8 feet from our house wall.";
+  const { quantities } = reader.read(text, TODAY, { subject: "tree" });
+  expect(quantities.map(({ measure, value }) => [measure, value])).toEqual([
+    ["trunk_diameter", 24],
+    ["separation", 8],
+  ]);
 });
