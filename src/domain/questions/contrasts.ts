@@ -41,9 +41,9 @@ export function contrastsIn(clauses: readonly Segment[], read: WordsOfText): Con
       const other = read(told);
       const { text, changed: names, adds } = inCase(before, other);
       const changed = called === null ? names : [called];
-      // "What was it back then, and what would it be if we filed today?": the day sets them apart, not the rest.
+      // "What was it back then, and what would it be if we filed today?": of what was and is now each clause has its day.
       const wasPast = namesDay(before) || before.date.historic;
-      if (wasPast && !namesDay(other) && isNow(clause.text.toLowerCase())) return;
+      if (wasPast !== namesDay(other) && isNow(`${whole} ${clause.text}`.toLowerCase())) return;
       if (namesDay(other)) {
         const said = [withPlacing(told.slice(other.date.start, other.date.end))];
         contrasts.push({ text, said, adds: false, from: [clause], day: other.date.asOf });
