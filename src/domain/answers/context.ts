@@ -289,16 +289,10 @@ export function addCaveats(
   }
   for (const note of [...new Set(used.slice(0, 4).flatMap((f) => f.clause.note ?? []))].slice(0, 2))
     draft.caution(datesInWords(note), ...used.filter((f) => f.clause.note === note).slice(0, 1));
-  if (
-    !reading.district &&
-    used.some((f) => f.rule.when.districts.length > 0 || f.rule.when.notDistricts.length > 0)
-  ) {
-    draft.caution(
-      assumesHome(reading)
-        ? "We assumed a residential district. Add your district to be sure."
-        : "These rules depend on the zoning district. Add yours to be sure.",
-    );
-  }
+  // That a residential district is assumed is said with the reading.
+  const ofDistricts = used.some(({ rule: { when } }) => when.districts.length + when.notDistricts.length > 0);
+  if (!reading.district && ofDistricts && !assumesHome(reading))
+    draft.caution("These rules depend on the zoning district. Add yours to be sure.");
   if (reading.district && !reading.district.known && !isFamilyCode(reading.district.code)) {
     draft.caution(
       `We don't have rules for the district ${reading.district.code} in ${ctx.city.name} yet. These rules apply citywide.`,

@@ -11,7 +11,7 @@ import type { TermPart } from "./terms.ts";
 
 /** Kinds of figures, and rows of one kind, that are seen at first. */
 const MOST_GROUPS = 2;
-const MOST_ROWS = 5;
+const MOST_ROWS = 3;
 
 interface FiguresProps {
   groups: readonly FigureGroup[];
