@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { chunks } from "./scripts/chunks.ts";
 import { mapLibrary } from "./scripts/map-library.ts";
 
-/** The router's package offers the form for development alone by its name, in browsers and in Node: the other is named by its path. */
+/** By its name the router's package gives only its development build, so the production build is named by its path. */
 const ROUTER = join(import.meta.dirname, "node_modules/react-router/dist/production");
 
 /** The browser's build. The server's own bundle, which holds the page renderer too, is made by scripts/build.mjs with these plugins and names. */

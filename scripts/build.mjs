@@ -88,7 +88,7 @@ function checkWidgetSize(folder) {
   if (bytes > 30_000) throw new Error(`The widget's files have ${bytes} bytes; 30,000 are promised.`);
 }
 
-/** Packages stay outside the bundle: they are loaded from node_modules as they are. */
+/** Packages other than the router stay outside the bundle: they are loaded from node_modules as they are. */
 async function buildServer(pages) {
   const { build } = await import("vite");
   await build({

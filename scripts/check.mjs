@@ -52,24 +52,29 @@ async function run(program, args) {
 
 /** What is wrong in the domain's types and with the words of rules, each null if nothing is: both read the same sources. */
 function checkDomain() {
-  domain ??= hear("tsx", ["scripts/check-domain.ts"]).then(({ code, said }) =>
-    code === 0 ? JSON.parse(said) : { types: said, words: said },
+  domain ??= hear("tsx", ["scripts/check-domain.ts"]).then(({ code, out, said }) =>
+    code === 0 ? JSON.parse(out) : { types: said, words: said },
   );
   return domain;
 }
 
+/** Runs an installed program: its code, what it wrote to its output, and all that it said, with warnings and errors. */
 function hear(program, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(join(root, "node_modules", ".bin", program), args, {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],
     });
+    let out = "";
     let said = "";
-    child.stdout.on("data", (part) => (said += part));
+    child.stdout.on("data", (part) => {
+      out += part;
+      said += part;
+    });
     child.stderr.on("data", (part) => (said += part));
     child.once("error", reject);
     // All that it said has come when its streams are closed, which may be after its exit.
-    child.once("close", (code) => resolve({ code, said: said.trim() }));
+    child.once("close", (code) => resolve({ code, out, said: said.trim() }));
   });
 }
 

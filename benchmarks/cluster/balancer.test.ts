@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, createServer as createPlainServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { balancerSettings } from "./balancer.ts";
 import { ask } from "./client.ts";
@@ -44,7 +45,10 @@ describe.skipIf(spawnSync("haproxy", ["-v"]).status !== 0)("the balancer, with t
     writeFileSync(path, balancerSettings(port, servers.map(portOf)));
     balancer = spawn("haproxy", ["-db", "-f", path], { stdio: "ignore" });
     site = `http://127.0.0.1:${port}`;
-    while ((await ask(site, "/")).status !== 200) expect(balancer.exitCode).toBeNull();
+    while ((await ask(site, "/")).status !== 200) {
+      expect(balancer.exitCode).toBeNull();
+      await pause(20);
+    }
   });
   afterAll(async () => {
     balancer.kill();

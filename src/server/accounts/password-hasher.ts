@@ -17,8 +17,8 @@ const MOST_THREADS = 4;
 const threadsFor = (processors: number): number => Math.max(1, Math.min(MOST_THREADS, processors - 1));
 
 /**
- * Each thread starts with its first password: a server that only answers questions has none, and more than one are for
- * people who come together.
+ * Each thread starts with its first password: a server that only answers questions has none, and a second one starts only
+ * when people sign in at the same moment.
  */
 export function passwordHasher(threadCount = threadsFor(availableParallelism())): PasswordHasher {
   const threads = Array.from({ length: threadCount }, () =>

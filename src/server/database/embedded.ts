@@ -7,6 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type pg from "pg";
 import { projectRoot } from "../project-root.ts";
+import { remember } from "../remember.ts";
 import { closeToOthers, prepareDataFolder } from "./data-folder.ts";
 import { TracedPool } from "./traced-pool.ts";
 
@@ -155,14 +156,11 @@ async function create(folder: string): Promise<void> {
   renameSync(draft, folder);
 }
 
-let compiled: Promise<WebAssembly.Module> | undefined;
-
 /** The program of the database, compiled once for all threads of this process: it takes each a second otherwise. */
-function programOfDatabase(): Promise<WebAssembly.Module> {
+const programOfDatabase = remember(async () => {
   const folder = dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
-  compiled ??= readFile(join(folder, "pglite.wasm")).then((bytes) => WebAssembly.compile(bytes));
-  return compiled;
-}
+  return WebAssembly.compile(await readFile(join(folder, "pglite.wasm")));
+});
 
 async function startWorker(given: { folder: string; socket?: string; template?: string }): Promise<Worker> {
   const workerData = { ...given, program: await programOfDatabase() };

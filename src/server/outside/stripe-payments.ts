@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { PAID_TIERS, PLANS } from "#domain/accounts/plan.ts";
 import { err, ok } from "#domain/result.ts";
+import { remember } from "../remember.ts";
 import { traced } from "../telemetry/spans.ts";
 import type { CurrentSubscription, Order, Paid, Payments, StripeSettings } from "./payments.ts";
 import { factsOf, idOf, readStripeEvent, type TierOfPrice } from "./read-stripe-event.ts";
@@ -194,18 +195,6 @@ async function portalConfiguration(stripe: Stripe, prices: StripeSettings["price
     },
   });
   return made.id;
-}
-
-/** Does it once; a failure is forgotten, so that the next call tries anew. */
-function remember<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null;
-  return () => {
-    made ??= make().catch((problem: unknown) => {
-      made = null;
-      throw problem;
-    });
-    return made;
-  };
 }
 
 async function attempt<T>(what: string, work: () => Promise<T>): Promise<Paid<T>> {
