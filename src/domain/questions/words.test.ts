@@ -11,6 +11,10 @@ describe("one spelling", () => {
     expect(tidy(" a\u0000b\u200b c\u202e \n\t d\ud800 ")).toBe("a b c d");
   });
 
+  test("what keeps a line from breaking goes without a space: a district code that was copied from a page is one", () => {
+    expect(tidy("SF-\u20601 or U-\u2060SU-\u2060C\ufeff?")).toBe("SF-1 or U-SU-C?");
+  });
+
   test("a tidied text stays as it is when tidied again", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 500 }), (text) => {

@@ -42,6 +42,8 @@ export function tidy(text: string): string {
   return (
     text
       .slice(0, 4000)
+      // No space: they keep a line from breaking within a word.
+      .replace(/[\u2060\ufeff]/g, "")
       .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, " ")
       .replace(
         /[\u2018\u2019\u2032\u00b4`\u201c\u201d\u2033\u2013\u2014\u2212\u00d7\u00b2\u00a0]/g,
@@ -49,7 +51,7 @@ export function tidy(text: string): string {
       )
       .replace(/\bw\/(?:o|out)\b\.?/gi, "without")
       .replace(/\bw\/(?=\s|a\b)/gi, "with ")
-      .replace(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060\ufeff]/gu, " ")
+      .replace(/[\p{Cc}\u200b-\u200f\u202a-\u202e]/gu, " ")
       // No word is this long: it was pasted, or a key got stuck.
       .replace(/\S{81,}/g, " ")
       .replace(/\s+/g, " ")

@@ -5,7 +5,6 @@ import type { CityRef } from "#contract/shared.ts";
 import type { Tone } from "#domain/reports/report-words.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { measureWords } from "#web/words.ts";
-import { AduPicture, aduLot } from "./adu-picture.tsx";
 import { AnswerParts } from "./answer-parts.tsx";
 import { applyNarration } from "./apply-narration.ts";
 import { arrangeWords, type Headline, type Passage, unsaidFigures } from "./arrange-answer.ts";
@@ -17,16 +16,12 @@ import { DecidingQuestion, type ReplyTo } from "./deciding-question.tsx";
 import { ExplainedText } from "./explained-text.tsx";
 import { figureGroups } from "./figure-groups.ts";
 import { FiguresOfCities, FiguresTable } from "./figures-table.tsx";
-import { LotPicture } from "./lot-picture.tsx";
-import { KIND_OF_MEASURE, lotPlans } from "./lot-plan.ts";
-import { MarginPicture } from "./margin-picture.tsx";
-import { marginBars } from "./margins.ts";
+import { KIND_OF_MEASURE } from "./lot-plan.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { OUTCOME_LOOK } from "./outcomes.ts";
+import { Pictures, picturesOf } from "./pictures.tsx";
 import { ReportAnswer } from "./report-mistake.tsx";
-import { lotShare, SharePicture } from "./share-picture.tsx";
 import { markTerms, type TermPart } from "./terms.ts";
-import { TimePicture, timeSpans } from "./time-picture.tsx";
 import { type ChooseReading, UnclearAnswer } from "./unclear-answer.tsx";
 import { useCityTerms } from "./use-city-terms.ts";
 
@@ -116,7 +111,7 @@ function OpeningInParts({ answer, replyTo, city, oneProject, subject, next }: An
       <AnswerParts answer={answer} city={city} />
       <DecidingQuestion answer={answer} replyTo={replyTo} />
       {next}
-      {oneProject ? <Pictures answer={answer} city={city} subject={subject} /> : null}
+      {oneProject ? <Pictures pictures={picturesOf(answer, city, subject)} /> : null}
     </>
   );
 }
@@ -140,7 +135,8 @@ function OneOpening({
   const inCities = cityAnswers(answer, statements);
   const passages = { ...arranged, statements: inCities ? [] : statements };
   const groups = showsFigures(answer) ? figureGroups(answer, city ? [] : cities) : [];
-  const drawn = new Set(city ? lotPlans(answer).map(({ kind }) => kind) : []);
+  const pictures = oneProject ? picturesOf(answer, city, subject) : null;
+  const drawn = new Set(pictures?.plans.map(({ kind }) => kind));
   const texts = [
     ...[...passages.lead, ...passages.rest, ...passages.statements].map(({ text }) => text),
     ...(inCities ?? []).map(({ option }) => option.text),
@@ -172,7 +168,7 @@ function OneOpening({
       </Words>
       {figuresFirst ? null : question}
       {inCities ? null : next}
-      {oneProject ? <Pictures answer={answer} city={city} subject={subject} /> : null}
+      {pictures ? <Pictures pictures={pictures} /> : null}
       {groups.length === 0 ? null : inCities ? (
         <FiguresOfCities {...{ groups, titles, city }} citations={answer.citations} hasAxis={oneProject} />
       ) : (
@@ -273,33 +269,6 @@ function Said({
       <ExplainedText parts={parts} city={city} />
       <Cites ids={passage.citations} citations={citations} />
     </>
-  );
-}
-
-/** Where the limits lie on the lot, and what was asked beside them. Yards of several cities are no one lot. */
-function Pictures({
-  answer,
-  city,
-  subject,
-}: {
-  answer: Answer;
-  city: CityRef | null;
-  subject: string | null | undefined;
-}) {
-  const plans = city ? lotPlans(answer) : [];
-  const adu = city && subject === "adu" ? aduLot(answer) : null;
-  const share = city ? lotShare(answer) : null;
-  const times = timeSpans(answer);
-  // The plan of the lot shows already what was asked and each limit.
-  const bars = plans.length > 0 || adu || share ? null : marginBars(answer.trace);
-  if (plans.length === 0 && !bars && !adu && !share && !times) return null;
-  return (
-    <section className="answer-part answer-pictures" aria-label="Pictures">
-      {adu ? <AduPicture lot={adu} /> : plans.map((plan) => <LotPicture key={plan.kind} plan={plan} />)}
-      {share ? <SharePicture share={share} /> : null}
-      {times ? <TimePicture spans={times} /> : null}
-      {bars ? <MarginPicture bars={bars} /> : null}
-    </section>
   );
 }
 

@@ -80,8 +80,8 @@ function PartOfAnswer({
   const ofCity = useCityTerms(city);
   const { lead, rest, statements } = arrangeWords({ ...part, citations });
   const all: readonly Passage[] = [...lead, ...rest, ...statements];
-  // The sentences of a part say its figures; the table has what they leave out, and stays folded.
-  const leftOut = part.outcome === "value" && unsaidFigures({ ...part, citations }).length > 0;
+  // Where the sentences that are shown leave figures out, a folded table has them all.
+  const leftOut = part.outcome === "value" && unsaidFigures({ ...part, statements }).length > 0;
   const groups = leftOut ? figureGroups({ figures: part.figures, citations }, []) : [];
   const marked = markTerms(
     [...all.map(({ text }) => text), ...groups.map(({ measure }) => measureWords(measure))],

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { citation, NOT_ALLOWED, VALUE } from "#web/testing/answer-fixture.ts";
-import { arrangeHeadline, byClause, furtherStatements } from "./arrange-answer.ts";
+import {
+  arrangeHeadline,
+  arrangeWords,
+  byClause,
+  furtherStatements,
+  unsaidFigures,
+} from "./arrange-answer.ts";
 
 const FRONT = "Between the front wall of the house and the street, a fence may be up to 4 feet tall.";
 const REAR =
@@ -62,4 +68,37 @@ it("a table of figures is not told row by row before it; what it does not hold s
   };
   expect(furtherStatements(answer)).toEqual([remark]);
   expect(furtherStatements({ ...answer, statements: rows.slice(0, 2) })).toHaveLength(2);
+});
+
+describe("the figures that no sentence gives", () => {
+  const figures = [3, 5, 15].map((value) => ({ ...VALUE.figures[0]!, value, citation: `r${value}` }));
+  const quotes = figures.map(({ value, citation: id }) => ({
+    text: `At least ${value} ft.`,
+    citations: [id],
+  }));
+  const part = {
+    ...VALUE,
+    headline: "It differs by yard.",
+    headlineCitations: [],
+    statements: quotes,
+    figures,
+    citations: quotes.map(({ text, citations: [id] }) => citation(id!, text)),
+  };
+  it("are those whose number no sentence on their clause has, digit for digit", () => {
+    expect(unsaidFigures(part)).toEqual([]);
+    const others = [
+      { text: "At least 15 ft.", citations: ["r5"] },
+      { text: "At least 3 ft.", citations: ["r3"] },
+    ];
+    expect(unsaidFigures({ ...part, statements: others })).toEqual(figures.slice(1));
+    const headline = "At least 15 ft.";
+    expect(unsaidFigures({ ...part, headline, headlineCitations: ["r15"], statements: [] })).toEqual(
+      figures.slice(0, 2),
+    );
+  });
+  it("are all of them where their sentences are left to the table", () => {
+    const { statements } = arrangeWords(part);
+    expect(statements).toEqual([]);
+    expect(unsaidFigures({ ...part, statements })).toEqual(figures);
+  });
 });

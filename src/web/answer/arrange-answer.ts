@@ -93,8 +93,13 @@ const figuresSaid = (text: string, { figures }: Pick<Said, "figures">): string[]
     condition && plain(text).includes(plain(condition)) && text.includes(amount) ? citation : [],
   );
 
-/** The figures that no sentence gives yet: none that rests on their clause has their number. */
-export function unsaidFigures({ headline, headlineCitations, statements, figures }: Said): Answer["figures"] {
+/** The figures that no sentence gives yet: none that rests on their clause has their number. `statements`: those that are shown. */
+export function unsaidFigures({
+  headline,
+  headlineCitations,
+  statements,
+  figures,
+}: Omit<Said, "outcome" | "citations">): Answer["figures"] {
   const sentences = [{ text: headline, citations: headlineCitations }, ...statements];
   return figures.filter(
     ({ value, citation }) =>

@@ -18,7 +18,7 @@ export interface CityAnswer {
 
 /**
  * The cities of an answer about several, each with the sentence that is about it: what would be asked ("Which city?") and what
- * was said already are one list. Null where the answer is about one city, or a sentence has no city.
+ * was said already are one list. Null where the answer is about one city, where a sentence has no city, and where no city has one.
  */
 export function cityAnswers(
   { decidingQuestion }: Pick<Answer, "decidingQuestion">,
@@ -32,7 +32,7 @@ export function cityAnswers(
     if (passage) left.delete(passage);
     return { option, passage };
   });
-  return left.size > 0 ? null : found;
+  return left.size > 0 || found.every(({ passage }) => passage === null) ? null : found;
 }
 
 /** Several cities, one row for each: its name, which leads to its whole answer, its verdict, and the sentence that decides. */

@@ -21,7 +21,7 @@ interface FiguresProps {
   city: CityRef | null;
 }
 
-/** The figures of an answer by measure, with the condition under which each holds; an axis where many differ. */
+/** The figures of an answer by measure, with the condition under which each applies; an axis where many differ. */
 export function FiguresTable({
   hasAxis,
   ...props

@@ -106,7 +106,7 @@ describe("the plan of a lot", () => {
     const [plan] = lotPlans({ ...VALUE, headline, figures: [...VALUE.figures, industrial] });
     expect(plan?.parts.front).toEqual({ words: "4 ft", standing: "limit" });
   });
-  it("draw no heights that are known in front of the house alone, or behind it alone", () => {
+  it("draws no heights that are known only in front of the house or only behind it", () => {
     const headline = "Fences may be 4 ft tall in front of the house.";
     expect(lotPlans({ ...VALUE, headline, figures: VALUE.figures.slice(0, 1) })).toEqual([]);
   });

@@ -45,10 +45,14 @@ const LATEST_ROUNDS = 6;
 
 function AllRounds({ rounds }: { rounds: readonly RoundSummary[] }) {
   const shown = rounds.length > LATEST_ROUNDS + 1 ? LATEST_ROUNDS : rounds.length;
+  const isFolded = shown < rounds.length;
   return (
     <>
-      <Rounds rounds={rounds.slice(0, shown)} caption="Every round, with its misses" />
-      {shown < rounds.length ? (
+      <Rounds
+        rounds={rounds.slice(0, shown)}
+        caption={isFolded ? "The latest rounds, with their misses" : "Every round, with its misses"}
+      />
+      {isFolded ? (
         <details className="board-more">
           <summary>Show all {rounds.length} rounds</summary>
           <Rounds rounds={rounds.slice(shown)} caption="Earlier rounds" />

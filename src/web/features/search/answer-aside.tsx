@@ -20,7 +20,8 @@ function caveatsShown(caveats: Answer["caveats"]): number {
     length += text.length;
     return length > MOST_CAVEATS;
   });
-  return fit < 0 || fit === caveats.length - 1 ? caveats.length : Math.max(fit, 1);
+  const shown = fit < 0 ? caveats.length : Math.max(fit, 1);
+  return shown === caveats.length - 1 ? caveats.length : shown;
 }
 
 /** Next to the answer: how to keep it, and how far to trust it. What is no answer has nothing to keep. */
