@@ -1,7 +1,7 @@
 import { classifyText } from "../choosing/trained-model.ts";
 import type { City } from "../law/law.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
-import { GENERAL } from "../questions/choose-subjects.ts";
+import { namesThing } from "../questions/choose-subjects.ts";
 import { sentencesWithDays } from "../questions/clock-times.ts";
 import { isInsideLimits } from "../questions/inside-limits.ts";
 import type { Intent } from "../questions/intent.ts";
@@ -77,11 +77,11 @@ export function readQuestion(engine: Engine, request: QuestionRequest): ReadQues
   const whole = request.q.slice(0, MOST_READ);
   const own = withoutAsides(whole, (sentence, rest) => {
     const read = (text: string) => engine.reader.read(text, request.today);
-    const said = read(sentence);
+    const [said, others] = [read(sentence), read(rest)];
     const named = naming(said);
     // "My water heater died. Can we put in the same kind?": the only thing named is what is asked about.
-    if (named === "matter" && namesThing(said) && !namesThing(read(rest))) return "fact";
-    return named !== "place" && named !== "fact" && addsFacts(read(whole), read(rest)) ? "fact" : named;
+    if (named === "matter" && namesThing(said.subjects) && !namesThing(others.subjects)) return "fact";
+    return named !== "place" && named !== "fact" && addsFacts(read(whole), others) ? "fact" : named;
   });
   const q = engine.reader.withoutOldPlan(own, request.today);
   const read = engine.reader.read(q, request.today, {
@@ -141,9 +141,6 @@ function naming(reading: Reading): Naming {
   const facts = quantities.length + Object.keys(lotFacts).length;
   return aboutBuilding || facts > 0 ? "matter" : "nothing";
 }
-
-/** Whether a thing is named other than the lot or its building. */
-const namesThing = ({ subjects }: Reading): boolean => subjects.some((subject) => !GENERAL.has(subject));
 
 /** "Nobody works for me" says something only of a home business: what a sentence adds to the rest is a fact as well. */
 function addsFacts(whole: Reading, rest: Reading): boolean {

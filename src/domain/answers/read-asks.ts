@@ -5,7 +5,7 @@ import type { OtherAsk } from "../choosing/other-asks.ts";
 import { type TrainedModel, trainedModel } from "../choosing/trained-model.ts";
 import type { City } from "../law/law.ts";
 import { opensWithIfNot } from "../questions/asks-in-words.ts";
-import { GENERAL } from "../questions/choose-subjects.ts";
+import { GENERAL, namesThing } from "../questions/choose-subjects.ts";
 import type { Corrections } from "../questions/corrections.ts";
 import { type Group, groupAsks, overlaps, textOf } from "../questions/group-asks.ts";
 import type { Reading } from "../questions/reading.ts";
@@ -138,8 +138,8 @@ function findAsks(
     // "My furnace quit. Do I need a permit for a new one? It's a two-flat.": nor is the building what is asked about.
     const isOfScene =
       (back || alone.subjects.length === 0) &&
-      things.every((s) => GENERAL.has(s)) &&
-      segments.some((s) => s.role === "scenery" && read(s.text).subjects.some((t) => !GENERAL.has(t)));
+      !namesThing(things) &&
+      segments.some((s) => s.role === "scenery" && namesThing(read(s.text).subjects));
     const there = segments.filter(
       (s) =>
         s.role === "existing" ||

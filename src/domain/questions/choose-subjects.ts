@@ -15,6 +15,10 @@ export const GENERAL: ReadonlySet<Subject> = new Set([
   "permit",
   "multi_unit",
 ]);
+/** Whether a thing is named other than the lot or its building. */
+export const namesThing = (subjects: readonly Subject[]): boolean =>
+  subjects.some((subject) => !GENERAL.has(subject));
+
 /** Subjects that give way to a more particular one, but not to the house they belong to. */
 export const FAINT: ReadonlySet<Subject> = new Set([
   "vehicle_storage",

@@ -172,8 +172,6 @@ function findQuantities(text: string): FoundQuantity[] {
       m.index + m[0].length,
     );
   }
-  for (const m of everyMatch(lower, MONEY_SAID))
-    take(readNumber(m[0]), "USD", m.index, m.index + m[0].length);
   for (const m of everyMatch(lower, CENTS))
     take(roundTo(Number(m[1]) / 100, 6), "USD", m.index, m.index + m[0].length);
   for (const m of everyMatch(lower, FEET_AND_INCHES)) {
@@ -215,6 +213,8 @@ function findQuantities(text: string): FoundQuantity[] {
     const value = roundTo(1 + (m[2] ? PARTS[m[2]]! : 0), 9);
     take(value, UNIT_NAMES[m[1]!]!, m.index, m.index + m[0].length);
   }
+  for (const m of everyMatch(lower, MONEY_SAID))
+    take(readNumber(m[0]), "USD", m.index, m.index + m[0].length);
   const has = (dimension: string) => found.some((q) => dimensionOf(q.unit) === dimension);
   if (has("area") || AREA_NAMED.test(lower))
     for (const m of everyMatch(lower, BARE_AREA)) {

@@ -69,5 +69,7 @@ export const UNIT_PATTERNS: readonly (readonly [Unit, string])[] = [
   ["lb", String.raw`(?:lbs?|pounds?)\b`],
 ];
 
-/** "Job cost 45k", "valued at 12,500", "a 30k remodel": money without its sign. */
-export const BARE_MONEY = String.raw`(?:(?<=\b(?:costs?|costing|budget(?:ed)?|priced?|worth|value|valued|valuation|bid|quoted?|estimated?|spend(?:ing)?)(?: (?:is|was|of|at|about|around|roughly|nearly|will be|would be|will|us|me)){0,2}:? )(?:\d{1,3}(?:,\d{3})+|\d{4,7})|(?<![\w$.,/-])\d{1,4}(?:\.\d)?k)(?![\w%'"/-]|[.,]\d| ?(?:s\.?q|s\.?f|ft|feet|foot|square|acre|lot|lots|parcel|site|property|mile|home|unit|car|people)\b)`;
+/** Words that say what the number after them costs, with those between. */
+const COSTING = String.raw`(?:costs?|costing|budget|worth|bid|quoted?|spend(?:ing)?|value|valuation|(?:valued|priced|estimated|budgeted) at)(?: (?:is|was|of|about|around|roughly|nearly|will be|would be|us|me)){0,2}:? `;
+/** "Job cost 45k", "valued at 12,500", "a 30k remodel": money without its sign, where no unit says that it is something else. */
+export const BARE_MONEY = String.raw`(?:(?<=\b${COSTING})(?:\d{1,3}(?:,\d{3})+|\d{4,7}|\d{1,4}(?:\.\d)?k)|(?<![\w$.,/-])\d{1,4}(?:\.\d)?k(?= (?:remodel|renovation|alteration|repair|job|project|budget|contract)\b))(?![\w%'"/-]|[.,]\d)`;
