@@ -187,7 +187,10 @@ export function checkFormula(
   }
 }
 
-/** No figure without its words: every numeral of the rule, its phrase and its sentence is in the quote. */
+/**
+ * No figure without its words: every numeral of the rule, its phrase and its sentence is in the quote, and the sentence says
+ * the value, for an answer may show nothing else.
+ */
 export function checkFigures(
   entry: RuleEntry & { says: string },
   value: Quantity | null,
@@ -216,6 +219,12 @@ export function checkFigures(
   for (const field of ["says", "phrase"] as const)
     for (const numeral of digitNumerals(entry[field] ?? ""))
       if (!digits.has(numeral)) need(numeral, "the numeral", field);
+  if (value && vouched.has(value.value) && !spokenNumerals(entry.says).has(value.value))
+    fault(
+      `the sentence does not say the value ${value.value}: "${entry.says}"`,
+      `Say ${value.value} in it, or remove \`says\` so that the quote is shown.`,
+      "says",
+    );
   if (value && vouched.has(value.value) && !digits.has(value.value))
     fault(
       `write the value ${value.value} in digits in the clause's text`,
