@@ -19,7 +19,9 @@ const QUESTIONS = [
 ];
 
 test("a sheet goes from the question to how sure it is", () => {
-  const report = reportOfAnswer(ask("Can I build a 12-foot fence in Denver?"));
+  const search = ask("Can I build a 12-foot fence in Denver?");
+  const caveat = { text: "Part of this comes from a secondary source.", citations: [] };
+  const report = reportOfAnswer({ ...search, answer: { ...search.answer, caveats: [caveat] } });
   expect(report.title).toBe("Answer: a fence in Denver");
   expect(report.outcome).toBe("not_allowed");
   expect(report.sections.map(({ heading }) => heading)).toEqual([
