@@ -51,7 +51,7 @@ export function forkOn(
     case "district":
       return forkOnDistrict(engine, project, rules);
     case "circumstance":
-      return forkOnCircumstance(open.name, project);
+      return forkOnCircumstance(open.name, project, rules);
     case "bound":
       return forkOnBound(open.name, project, rules);
     case "own":
@@ -128,23 +128,46 @@ function forkOnDistrict(engine: Engine, project: Project, rules: readonly Found[
     : null;
 }
 
-function forkOnCircumstance(name: Circumstance, project: Project): Fork {
+function forkOnCircumstance(name: Circumstance, project: Project, rules: readonly Found[]): Fork {
   const { ask, values } = CIRCUMSTANCES[name];
+  const labels: Readonly<Record<string, string>> = values;
+  const branch = (input: string | null, label: string, told: string): Branch => ({
+    label: capital(label),
+    value: label,
+    input,
+    project: { ...project, circumstances: { ...project.circumstances, [name]: told } },
+  });
+  // The parts that have a name differ from city to city: only those that the rules speak of set places apart.
+  const parts = name === "part_of_city" ? partsNamed(rules).filter((part) => labels[part]) : [];
+  const branches =
+    parts.length > 0
+      ? parts.map((part) => branch(part, labels[part]!, part))
+      : Object.entries(labels)
+          .slice(0, MOST_VALUES)
+          .map(([value, label]) => branch(value, label, value));
+  const [only] = parts;
+  if (only !== undefined && parts.length === 1)
+    branches.push(branch(null, `not in the ${labels[only]}`, `!${only}`));
   return {
     ask,
     fact: name,
-    turn: null,
+    turn: name === "part_of_city" ? "the part of the city" : null,
     parameter: "q",
-    branches: Object.entries(values as Record<string, string>)
-      .slice(0, 6)
-      .map(([value, label]) => ({
-        label: capital(label),
-        value: label,
-        input: value,
-        project: { ...project, circumstances: { ...project.circumstances, [name]: value } },
-      })),
+    branches,
   };
 }
+
+/** So many values of a circumstance are offered at most. */
+const MOST_VALUES = 6;
+
+const partsNamed = (rules: readonly Found[]): string[] => [
+  ...new Set(
+    rules.flatMap(({ rule: { when } }) => [
+      ...(when.circumstances.part_of_city ?? []),
+      ...(when.unless?.part_of_city ?? []),
+    ]),
+  ),
+];
 
 /** The two replies to the question of a rule's own fact. */
 function forkOnOwn(fact: OwnFact, project: Project): Fork {

@@ -2,6 +2,7 @@ import { sameFigure } from "../law/figure-names.ts";
 import { type Measure, type Subject, WEIGHED } from "../law/vocabulary.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
+import { allowedInPart, isAllowedElsewhere, SETS_APART } from "./allowed-elsewhere.ts";
 import { nameOf, type OpenFact } from "./applicability.ts";
 import { isBan, ONE_CASE, saysIt } from "./bans.ts";
 import { type Check, checkLimit } from "./check-limit.ts";
@@ -22,6 +23,8 @@ export interface Evaluation {
   checks: readonly Check[];
   /** Rules that allow, forbid or condition the project as a whole. */
   permissions: readonly Found[];
+  /** Rules that allow it only in a part of the city that was not named. */
+  inPart: readonly Found[];
   /** Permits that are needed, may be needed, or are expressly not needed. */
   permits: {
     needed: readonly Found[];
@@ -77,34 +80,17 @@ export function evaluateOneRoute(
     ...sortPermits(bearing.filter((f) => f.rule.kind === "permit" || f.rule.kind === "no_permit")),
     unmet,
   };
-  // Allowed somewhere, and the district asked about is not among the places: permits alone do not make it allowed.
-  const allowedElsewhere =
-    permissions.length === 0 &&
-    project.district?.known === true &&
-    findRules(engine, { ...project, district: null }, day, { kinds: ["allowed", "conditional"] }).some(
-      (f) =>
-        f.rule.predicate === null && f.rule.when.districts.length > 0 && f.applies.status !== "exception",
-    );
+  const allowedElsewhere = permissions.length === 0 && isAllowedElsewhere(engine, project, day);
   const unruled = [...measured]
     .filter(([measure, found]) => found.length === 0 && asked.quantities.some((q) => q.measure === measure))
     .map(([measure]) => measure);
   const open: OpenFact[] = [];
 
   const failing = checks.filter((c) => c.result === "fail");
-  const conditionalElsewhere = all.governing.filter(
-    (f) =>
-      f.applies.status === "exception" &&
-      f.rule.kind === "allowed" &&
-      f.rule.predicate === null &&
-      (f.rule.when.circumstances.part_of_city ?? f.rule.when.circumstances.opted_in) !== undefined,
-  );
+  const inPart = allowedInPart(all.governing);
   // A use of land is not allowed because a permit exists for it: some rule must allow it, or a limit speak of it.
-  const useUnspoken =
-    USES.has(project.subject) &&
-    permissions.length === 0 &&
-    checks.length === 0 &&
-    conditionalElsewhere.length === 0 &&
-    !ordinary.some(grantsSome);
+  const needsGrant = USES.has(project.subject) && checks.length === 0 && !ordinary.some(grantsSome);
+  const useUnspoken = needsGrant && permissions.length === 0 && inPart.length === 0;
   const certainFail = failing.some((c) => c.found.applies.status === "applies") || failsEverywhere(checks);
   const bans = permissions.filter(isBan);
   const leaves = permissions.filter((f) => saysIt(f, "allowed", "prohibited"));
@@ -143,16 +129,15 @@ export function evaluateOneRoute(
     if (!certainlyAllowed)
       for (const f of [...maybeForbidden, ...(maybeForbidden.length > 0 ? maybeAllowed : [])])
         open.push(...f.applies.open);
-    // Allowed in a case that the rule itself names: whether it is that case decides.
+    // Allowed in a case that the rule itself names: whether it is that case decides, and of a use whatever is left open.
     if (!certainlyAllowed)
-      open.push(...maybeAllowed.flatMap((f) => f.applies.open.filter((o) => o.kind === "own")));
+      open.push(...maybeAllowed.flatMap((f) => f.applies.open.filter((o) => needsGrant || o.kind === "own")));
     // Allowed only in some part of the city, and nothing said elsewhere: the part decides.
     const silent = permissions.every((f) => f.rule.kind === "prohibited" && f.applies.status !== "applies");
-    if (silent && conditionalElsewhere.length > 0) {
-      for (const f of conditionalElsewhere)
-        for (const name of ["part_of_city", "opted_in"] as const)
+    if (silent)
+      for (const f of inPart)
+        for (const name of SETS_APART)
           if (f.rule.when.circumstances[name]) open.push({ kind: "circumstance", name });
-    }
     const approval =
       permissions.some((f) => f.rule.kind === "conditional" && f.applies.status === "applies") &&
       !permissions.some((f) => f.rule.kind === "allowed" && f.applies.status === "applies");
@@ -167,6 +152,7 @@ export function evaluateOneRoute(
     open: uniqueOpen(open),
     checks,
     permissions,
+    inPart,
     permits,
     exceptions: all.governing.filter((f) => f.applies.status === "exception"),
     yielding: all.yielding.filter((f) => f.applies.status !== "exception"),

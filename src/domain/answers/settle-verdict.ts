@@ -47,7 +47,9 @@ export function settle(ctx: Context, evaluation: Evaluation, depth = 0): Settled
       ctx.engine,
       open,
       ctx.project,
-      rules.filter((f) => isOpenOn(f, open)).concat(open.kind === "bound" ? limitsOn(ctx, open) : []),
+      rules
+        .filter((f) => isOpenOn(f, open))
+        .concat(open.kind === "bound" ? limitsOn(ctx, open) : inPartOf(evaluation, open)),
     );
     if (!fork || fork.branches.length < 2) continue;
     const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
@@ -124,6 +126,12 @@ const MOST_FORKS = 2;
 
 const isOpenOn = (f: Found, open: OpenFact): boolean =>
   f.applies.open.some((o) => o.kind === open.kind && nameOf(o) === nameOf(open));
+
+/** What is allowed in one part of the city is open on the part, though ordinarily no part is meant. */
+const inPartOf = ({ inPart }: Evaluation, open: OpenFact): Found[] =>
+  open.kind === "circumstance"
+    ? inPart.filter((f) => f.rule.when.circumstances[open.name] !== undefined)
+    : [];
 
 /** When no single fact splits the rules, their own conditions are the choice. */
 function byPhrases(rules: readonly Found[]): DecidingOut | null {
