@@ -171,8 +171,7 @@ function leadWithVerdict(draft: Draft, ctx: Context, e: Evaluation, settled: Set
     allows.find((f) => draft.outcome !== "depends" && isThere(f, ctx)) ??
     allows.find((f) => f.applies.status === "applies") ??
     allows[0] ??
-    e.permissions.find((f) => f.applies.opposite) ??
-    e.inPart[0];
+    [...e.permissions.filter((f) => f.applies.opposite), ...e.inPart][0];
   const lead = (opening: string, ...otherwise: readonly (Found | undefined)[]) => {
     const rule = otherwise.find((f) => f !== undefined);
     if (limits) draft.lead(opening, limits.text, ...limits.said);

@@ -70,3 +70,35 @@ test("any listed code is read from a question that names it, and rules that name
     { numRuns: 300 },
   );
 });
+
+describe("the name of a district in words", () => {
+  const named = (q: string): string | null => {
+    const districts = [
+      { ...listed("NR"), name: "Neighborhood Residential" },
+      { ...listed("LI"), name: "Light Industrial", family: "industrial" as const },
+      { ...listed("OS"), name: "Open Space", family: "open_space" as const },
+      { ...listed("RM-1"), name: "Residential Multi-Unit" },
+      { ...listed("RM-2"), name: "Residential Multi-Unit" },
+    ];
+    const city = makeCity({ districts });
+    const indexes = new Map([[city.id, indexDistricts(city, [])]]);
+    return new QuestionReader([city], indexes).read(q, TODAY, {}).district?.code ?? null;
+  };
+
+  test.each([
+    ["We're neighborhood residential, flat lot. May I build a fence?", "NR"],
+    ["my lot is light industrial, how tall can a fence be", "LI"],
+    ["how tall can a fence be in neighborhood residential?", "NR"],
+  ])("%j is in %s", (q, code) => {
+    expect(named(q)).toBe(code);
+  });
+
+  test.each([
+    "May I put a fence around a light industrial building?",
+    "How much of my lot must be open space?",
+    "We're residential multi-unit, may I build a fence?",
+    "We're next to neighborhood residential, may I build a fence?",
+  ])("%j tells no district of one's own", (q) => {
+    expect(["NR", "LI", "OS", "RM-1", "RM-2"]).not.toContain(named(q));
+  });
+});

@@ -1,6 +1,7 @@
 import { type DistrictIndex, districtKey, findDistrict } from "../geography/districts.ts";
 import type { City } from "../law/law.ts";
 import { COMMON_WORDS } from "./common-words.ts";
+import { isBuiltOn, isWhatLotIs } from "./name-of-own-district.ts";
 import { PhraseBook, type Token } from "./phrase-book.ts";
 import { OTHER_PLACES, STATES } from "./places-data.ts";
 import { type FoundDistrict, readSignedCodes } from "./read-signed-codes.ts";
@@ -208,8 +209,8 @@ export function readDistricts(text: string, indexes: ReadonlyMap<number, Distric
       const last = words[at + length - 1]!;
       const raw = text.slice(first.start, last.end);
       const isByZone = beforeWord[at]! || afterWord[at + length - 1]!;
-      // "Zoned neighborhood residential": the name of the district next to a word for a zone.
-      const byName = isByZone && length > 1;
+      // "Zoned neighborhood residential": the name of the district next to a word for a zone, or as what the lot is.
+      const byName = length > 1 && (isByZone || isWhatLotIs(text, words, at, at + length));
       if (!looksLikeCode(raw, shouting, isByZone) && !byName) continue;
       if (isUnitOf(text, first.start, raw)) continue;
       if (length > 1 && /[^\p{L}\p{N}\s\-./]/u.test(raw)) continue;
@@ -218,7 +219,7 @@ export function readDistricts(text: string, indexes: ReadonlyMap<number, Distric
       for (const [cityId, index] of indexes) {
         const code = length === 1 ? findDistrict(index, raw) : index.byKey.get(key);
         const district = code ?? (byName ? index.byName.get(key) : null);
-        if (!district) continue;
+        if (!district || (!code && !isByZone && !isBuiltOn(district))) continue;
         any = true;
         found.push({ cityId, district, start: first.start, end: last.end });
       }
