@@ -241,6 +241,8 @@ function failsEverywhere(checks: readonly Check[]): boolean {
   return [...measures].some((measure) => {
     const own = checks.filter((c) => c.found.rule.measure === measure);
     if (own.some((c) => c.result !== "fail")) return false;
+    // "Up to 4 homes on a lot under 5,000 sq ft": alone, it says nothing of larger lots.
+    if (own.length === 1 && own[0]!.found.applies.open.some((o) => o.kind === "bound")) return false;
     const places = new Set(own.flatMap((c) => c.found.rule.when.place));
     return (
       own.some(
