@@ -1,9 +1,10 @@
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { asksAfterIf, isOpen, isPolar } from "./asks-in-words.ts";
+import { changeBy, changedBy, isBeyond, type Told, withChange } from "./changed-size.ts";
 import { COMPARATIVES } from "./comparatives.ts";
 import { BETWEEN, LEADS, withoutLead } from "./follow-up.ts";
 import { inCase, isWayWord, namesCase, nearest, type Part, partsOf } from "./in-case.ts";
-import { mentionsIn, numbersIn } from "./mentions.ts";
+import { mentionsIn } from "./mentions.ts";
 import { isNow } from "./read-dates.ts";
 import { readNumber } from "./read-quantities.ts";
 import type { ReadWords } from "./read-words.ts";
@@ -39,12 +40,16 @@ export function contrastsIn(clauses: readonly Segment[], read: WordsOfText): Con
       const { told, called } = found;
       const before = read(whole);
       const other = read(told);
-      const { text, changed: names, adds } = inCase(before, other);
-      const changed = called === null ? names : [called];
+      const replaced = inCase(before, other);
+      const text = found.text ?? replaced.text;
+      const adds = found.text === undefined && replaced.adds;
+      const changed = called === null ? replaced.changed : [called];
       // "What was it back then, and what would it be if we filed today?": of what was and is now each clause has its day.
       const wasPast = namesDay(before) || before.date.historic;
       if (wasPast !== namesDay(other) && isNow(`${whole} ${clause.text}`.toLowerCase())) return;
       if (namesDay(other)) {
+        // "And a deck in 2025?" asks for something else.
+        if (!namesOnlyDay(other, before)) return;
         const said = [withPlacing(told.slice(other.date.start, other.date.end))];
         contrasts.push({ text, said, adds: false, from: [clause], day: other.date.asOf });
       } else if (text !== before.text) contrasts.push({ text, said: changed, adds, from: [clause] });
@@ -66,10 +71,26 @@ export function contrastsIn(clauses: readonly Segment[], read: WordsOfText): Con
   return contrasts;
 }
 
-const withPlacing = (day: string): string =>
-  /^\d|^\p{L}+ \d/u.test(day) && !PLACING.has(day.split(" ")[0]!.toLowerCase()) ? `in ${day}` : day;
+/** "In 2020", "on May 5, 2020", "in the summer of 2020": a day with the word that goes before it. */
+function withPlacing(day: string): string {
+  if (PLACING.has(day.split(" ")[0]!.toLowerCase())) return day;
+  if (/^(?:spring|summer|fall|autumn|winter) of \d/i.test(day)) return `in the ${day}`;
+  if (/^\p{L}+\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|^\d{1,4}[-/.]\d{1,2}/u.test(day)) return `on ${day}`;
+  return /^\d|^\p{L}+ \d/u.test(day) ? `in ${day}` : day;
+}
 
 const namesDay = ({ date }: ReadWords): boolean => date.start >= 0 && date.dated;
+
+/** Whether a text names a day, and besides it nothing but what was named before. */
+function namesOnlyDay(told: ReadWords, before: ReadWords): boolean {
+  const named = partsOf(before);
+  const known = new Set(wordsOf(before.text).map((word) => word.text));
+  return (
+    partsOf(told).every(
+      ({ sort, says }) => sort === "date" || named.some((b) => b.sort === sort && b.says === says),
+    ) && [...told.otherThings, ...told.unread].every((word) => known.has(word))
+  );
+}
 
 /** A text without the marks that end it. */
 export const withoutEnd = (text: string): string => text.trim().replace(/[\s.,;:?!-]+$/, "");
@@ -86,15 +107,10 @@ const isBare = (text: string): boolean => !isPolar(text) && !isOpen(text);
 /** What a clause that asks nothing of its own says of another case; null for one that asks something else. */
 function toldBy(text: string, asked: string, earlier: string, read: WordsOfText): Told | null {
   const told = conditionIn(text, asked) ?? restOf(text, asked, read);
-  const found = told === null ? otherSizeIn(text, asked, earlier, read) : { told, called: null };
+  const found =
+    told === null ? otherSizeIn(text, asked, earlier, read) : withChange(told, read(told), read(earlier));
   const named = found && read(found.told);
   return named && (namesCase(named) || namesDay(named)) ? found : null;
-}
-
-/** What is told of another case, and what it is called where that is said in other words: "one more foot". */
-interface Told {
-  told: string;
-  called: string | null;
 }
 
 /**
@@ -106,10 +122,11 @@ function otherSizeIn(text: string, asked: string, earlier: string, read: WordsOf
   const named = partsOf(words);
   const sizes = named.filter((part) => part.value !== null);
   const before = read(earlier);
-  const changed = sizes.length === 1 ? changedBy(sizes[0]!, words, before) : null;
+  if (sizes.length === 0 || sizes.some((part) => isBeyond(part, words))) return null;
+  const isChange = sizes.some((part) => changeBy(part, words) !== null);
+  const changed = isChange && sizes.length === 1 ? changedBy(sizes[0]!, words, before) : null;
   const parts = partsOf(before);
-  if (sizes.length === 0 || !(changed !== null || sizes.every((part) => isOtherSize(part, parts))))
-    return null;
+  if (isChange ? changed === null : !sizes.every((part) => isOtherSize(part, parts))) return null;
   const known = new Set(wordsOf(`${earlier} ${asked}`).map((word) => word.text));
   const all = wordsOf(words.text);
   const ofSize = ({ start, end }: Word) => sizes.some((part) => part.start < end && start < part.end);
@@ -132,41 +149,6 @@ function otherSizeIn(text: string, asked: string, earlier: string, read: WordsOf
   return repeats ? (changed ?? { told: text, called: null }) : null;
 }
 const isBound = ({ text }: Word): boolean => text === "to" || text === "by";
-
-/** "One more foot", "20 sq ft less": the size that this makes of the one told before; null where a size is no change of one. */
-function changedBy(part: Part, told: ReadWords, earlier: ReadWords): Told | null {
-  const words = wordsOf(told.text);
-  const last = words.findLastIndex(({ start }) => start < part.end);
-  const next = words[last + 1];
-  const near = [...words.filter(({ start, end }) => part.start <= start && end <= part.end), next];
-  const says = (list: ReadonlySet<string>) => near.some((word) => list.has(word?.text ?? ""));
-  const sign = says(MORE) ? 1 : says(LESS) ? -1 : 0;
-  if (sign === 0 || part.value === null) return null;
-  const sizes = partsOf(earlier).filter(({ value, size }) => value !== null && size !== null);
-  const alike = sizes.filter(
-    ({ sort, way }) => sort === part.sort && (part.way === null || way === null || way === part.way),
-  );
-  // "One more foot of lot" where its area was told.
-  const target = alike.at(-1) ?? sizes.at(-1);
-  if (!target) return null;
-  const perUnit =
-    target.sort === part.sort && part.size !== null ? (target.value! / target.size!) * part.size : part.value;
-  const value = target.value! + sign * perUnit;
-  const own = earlier.text.slice(target.start, target.end);
-  const [number] = numbersIn(own);
-  if (!number || value <= 0) return null;
-  const end = next && (MORE.has(next.text) || LESS.has(next.text)) ? next.end : part.end;
-  return {
-    told: own.slice(0, number.start) + String(Number(value.toFixed(2))) + own.slice(number.end),
-    called: told.text.slice(part.start, end),
-  };
-}
-const MORE: ReadonlySet<string> = new Set(
-  "more extra additional another taller higher larger bigger wider deeper longer farther further".split(" "),
-);
-const LESS: ReadonlySet<string> = new Set(
-  "less fewer lower smaller narrower shorter closer nearer".split(" "),
-);
 
 /** Whether a size is another one of what a text told. */
 function isOtherSize(part: Part, before: readonly Part[]): boolean {
