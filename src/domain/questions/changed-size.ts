@@ -115,9 +115,8 @@ const LAND: ReadonlySet<string> = new Set(["lot", "land"]);
 
 /** "6,000-7,000 sq ft", "6 to 7 ft": one end of a range. */
 const isInRange = ({ start }: Part, { text }: ReadWords): boolean =>
-  numbersIn(text).some(
-    (n) => n.end <= start && /^\s*(?:[-–—/x×]|to|by|and|or)\s*$/.test(text.slice(n.end, start)),
-  );
+  numbersIn(text).some((n) => n.end <= start && RANGES.has(text.slice(n.end, start).trim().toLowerCase()));
+const RANGES: ReadonlySet<string> = new Set(["-", "–", "—", "/", "x", "×", "to", "by", "and", "or"]);
 
 /** Which way a size is measured that changes so; "shorter" may be less high or less long. */
 const WAYS_CHANGED: ReadonlyMap<string, string> = new Map(

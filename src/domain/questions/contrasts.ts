@@ -74,10 +74,13 @@ export function contrastsIn(clauses: readonly Segment[], read: WordsOfText): Con
 /** "In 2020", "on May 5, 2020", "in the summer of 2020": a day with the word that goes before it. */
 function withPlacing(day: string): string {
   if (PLACING.has(day.split(" ")[0]!.toLowerCase())) return day;
-  if (/^(?:spring|summer|fall|autumn|winter) of \d/i.test(day)) return `in the ${day}`;
+  const [first, second] = wordsOf(day);
+  if (SEASONS.has(first?.text ?? "") && second?.text === "of") return `in the ${day}`;
   if (/^\p{L}+\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|^\d{1,4}[-/.]\d{1,2}/u.test(day)) return `on ${day}`;
   return /^\d|^\p{L}+ \d/u.test(day) ? `in ${day}` : day;
 }
+
+const SEASONS: ReadonlySet<string> = new Set(["spring", "summer", "fall", "autumn", "winter"]);
 
 const namesDay = ({ date }: ReadWords): boolean => date.start >= 0 && date.dated;
 
