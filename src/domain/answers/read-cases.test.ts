@@ -290,3 +290,20 @@ describe("a height that depends on what was not told", () => {
     expect(answer.headline).not.toContain("stories");
   });
 });
+
+describe("more than one thing asked for", () => {
+  const parts = (q: string) =>
+    answerQuestion(realEngine(), { q, cityId: realCity("denver").id, today: TODAY }).answer.parts;
+
+  test("of several sides in two districts are all answered: three sides of each are six", () => {
+    const said = parts("What are the front, side and rear setbacks in U-SU-C and in U-TU-C?");
+    expect(said).toHaveLength(6);
+    expect(said.at(-1)!.headline).toMatch(/U-TU-C.*rear setback/);
+  });
+
+  test("after a question leaves that one its answer", () => {
+    const said = parts("Do I need a permit for a fence? And cost and time");
+    expect(said).toHaveLength(3);
+    expect(said[0]!.headline).toContain("zoning permit");
+  });
+});

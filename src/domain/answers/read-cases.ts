@@ -3,12 +3,14 @@ import type { Ranked } from "../choosing/ranked-order.ts";
 import type { City } from "../law/law.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import type { Corrections } from "../questions/corrections.ts";
+import { BETWEEN, LEADS } from "../questions/follow-up.ts";
 import type { Reading } from "../questions/reading.ts";
 import { sidesListed } from "../questions/sides-asked.ts";
+import { wordsOf } from "../questions/words.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { AskReading } from "./ask-reading.ts";
 import type { Engine } from "./engine.ts";
-import { MOST_ASKS, readAsks } from "./read-asks.ts";
+import { readAsks } from "./read-asks.ts";
 
 /**
  * The asks of a question that asks the same of several cases: each case is read as a question of its own, and rules of one
@@ -53,8 +55,10 @@ export function readCases(
   const asks = first.flatMap((_, of) =>
     inOneMatter(all.flatMap((own) => own.filter((ask) => ask.case!.of === of))),
   );
-  return asks.slice(0, Math.max(MOST_ASKS, all.length));
+  return asks.slice(0, MOST_OF_CASES);
 }
+/** Three sides of a lot in each of four districts. */
+const MOST_OF_CASES = 12;
 
 /** What the last clause asks: of each side, where it lists several. */
 const ofLastClause = (asks: readonly AskReading[]): readonly AskReading[] =>
@@ -79,11 +83,27 @@ export function readListed(
   // Several sides are one thing of a list.
   const asked = sidesListed(reading.mended).length > 0 ? new Set(clauses).size : clauses.length;
   if (asked >= listed.length) return null;
-  return listed.flatMap(({ text, start, end }) => {
+  // "Do I need a permit? And cost and time": the question before the list is asked once.
+  const start = reading.mended.slice(0, listed[0]!.start).trimEnd();
+  const head = start.slice(0, start.lastIndexOf("?") + 1);
+  const isLead = wordsOf(start.slice(head.length)).every(({ text }) => BETWEEN.has(text) || LEADS.has(text));
+  const before =
+    head !== "" && isLead
+      ? readAsks(
+          engine,
+          city,
+          readingOf(head, engine, city, reading, day, corrections),
+          day,
+          corrections,
+          today,
+        )
+      : [];
+  const items = listed.flatMap(({ text, start, end }) => {
     const own = readingOf(text, engine, city, reading, day, corrections);
     const asks = ofLastClause(readAsks(engine, city, own, day, corrections, today));
     return asks.map((one) => ({ ...one, ask: { ...one.ask, span: [start, end] as const } }));
   });
+  return [...before, ...items];
 }
 
 /** The reading of one case or one listed thing: its place and its day are those of the whole question. */
