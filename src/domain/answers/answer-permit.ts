@@ -52,7 +52,7 @@ export function answerPermit(draft: Draft, ctx: Context): boolean {
   const about = byRelevance(allOf(permits), relevance);
   const unmet = permits.needed.length === 0 && isNotExempt(ctx);
   if ((about.length === 0 || unmet) && answerBeyond(draft, ctx)) return true;
-  if (about.length === 0) return false;
+  if (about.length === 0) return answerOtherwise(draft, ctx);
   const settled = settle(ctx, evaluation);
   draft.outcome = "procedure";
   for (const f of about)
@@ -118,6 +118,24 @@ function answerBeyond(draft: Draft, ctx: Context): boolean {
   return true;
 }
 
+/** "A new kitchen, no walls will move": the permit that is closest is for what was denied, and no other rule speaks of it. */
+function answerOtherwise(draft: Draft, ctx: Context): boolean {
+  const [closest] = ctx.reading.ask?.ranked ?? [];
+  if (!closest || closest.share < SURELY_ABOUT || closest.held.rule.kind !== "permit") return false;
+  const { turnsOn } = closest.held.rule.when;
+  const found = foundOf(ctx, closest.held);
+  if (!turnsOn || ctx.project.ownFacts?.(turnsOn) !== false || !found.rule.subjects.includes(ctx.subject))
+    return false;
+  draft.outcome = "procedure";
+  const { phrase } = found.rule;
+  draft.lead(phrase ? `Only ${phrase}.` : "That permit is for another case.", found.rule.says, found);
+  draft.say(found.rule.says, found);
+  draft.traceRule(found, `${found.rule.permit}: needed ${phrase ?? ""}`.trim(), "fail");
+  adviseContact(draft, ctx);
+  addCaveats(draft, ctx, [found], []);
+  return true;
+}
+
 /** Sorts the rules by what they say of their permit: one that is needed by any rule is not also free. */
 function sortByPermit({ permits, permissions }: Evaluation, relevance: Relevance, ctx: Context): Permits {
   const likely = likelyCases(ctx);
@@ -169,7 +187,10 @@ function sortByPermit({ permits, permissions }: Evaluation, relevance: Relevance
     ({ rule }) => !asked.has(rule.permit) && !exempt.has(rule.permit) && !unsure.has(rule.permit),
   );
   const lifted = needed.length === 0 && open.length > 0 ? exemptionsNamed(ctx) : [];
-  if (lifted.length > 0) return { needed, free: lifted, below, open: [], cases: [], settled: true };
+  if (lifted.length > 0) {
+    const left = open.filter((f) => !lifted.some((l) => bearsOn(l, f)));
+    return { needed, free: lifted, below, open: left, cases: [], settled: left.length === 0 };
+  }
   const unneeded = named([...free, ...below]);
   return {
     needed,
@@ -180,6 +201,13 @@ function sortByPermit({ permits, permissions }: Evaluation, relevance: Relevance
     settled: false,
   };
 }
+
+/** An exemption lifts its own permit, and those of its type for the same work, whatever the city calls them. */
+const bearsOn = ({ rule: exempt }: Found, { rule: due }: Found): boolean =>
+  due.permit === exempt.permit ||
+  (due.permitType !== null &&
+    due.permitType === exempt.permitType &&
+    due.subjects.some((subject) => exempt.subjects.includes(subject)));
 
 const sharesSubject = (a: Found, b: Found): boolean =>
   a.rule.subjects.some((subject) => b.rule.subjects.includes(subject));

@@ -104,8 +104,15 @@ test.each([
   expect(headline).toContain(limit);
 });
 
-test("a size of what stands there is none of the lot, whatever is asked", () => {
-  expect(ask("The house covers 1,250 sq ft already. How much more may buildings cover?")).not.toContain(
-    "1,250 sq ft lot",
+test.each([
+  "Our house is 1,600 sq ft. What percent of the lot can we cover with buildings?",
+  "The garage covers 400 sq ft. What percent of a lot may buildings cover?",
+])("the size of a building is not the size of the lot: %s", (q) => {
+  expect(ask(q)).toBe("Buildings may cover up to 40% of a lot.");
+});
+
+test("a thing that no word links to the figure leaves it to the lot", () => {
+  expect(ask("max coverage for a house residential zone 6,000 sq ft")).toContain(
+    "On your 6,000 sq ft lot that is 2,400 sq ft.",
   );
 });

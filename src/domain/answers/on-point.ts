@@ -1,9 +1,11 @@
+import type { Ranked } from "../choosing/ranked-order.ts";
 import type { RuleKind } from "../law/vocabulary.ts";
 import { answerByRule, verdictOf } from "./answer-by-rule.ts";
 import type { Outcome } from "./answer-shape.ts";
 import { type Context, newDraft } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { isPlainProject } from "./plain-project.ts";
+import type { Found } from "./rules-in-force.ts";
 import { foundOf, isNoCase, isOwn } from "./tell-rules.ts";
 
 /**
@@ -19,24 +21,43 @@ export function onPoint(draft: Draft, ctx: Context): Draft {
   const [first] = ranked;
   if (!first || isPlainProject(ctx)) return draft;
   // Rules of one section are often as likely as each other.
-  const meant = ranked
-    .filter(({ held }) => held.clause.id === first.held.clause.id)
-    .reduce((sum, { share }) => sum + share, 0);
+  const section = ranked.filter(({ held }) => held.clause.id === first.held.clause.id);
+  const meant = section.reduce((sum, { share }) => sum + share, 0);
   if (meant < least) return draft;
   const found = foundOf(ctx, first.held);
   if (isNoCase(found) || reports(draft, first.held.rule.says)) return draft;
   // That a thing is allowed answers whether it is, whatever it has to keep.
   if (draft.outcome !== "depends" && !DECIDES.has(found.rule.kind)) return draft;
   // What is there already may be kept or extended by a section of its own: a limit on what is new is no ban on that.
-  if (draft.outcome === "not_allowed" && found.applies.status !== "exception") return draft;
+  const banned = draft.outcome === "not_allowed";
+  const exception = banned ? exceptionThere(found, section, ctx) : null;
+  if (banned && exception === null) return draft;
   const led = ranked.filter(({ held }) => draft.leadsWith(held)).reduce((sum, { share }) => sum + share, 0);
-  const outdone = draft.outcome === "not_allowed" ? LEFT_TO_BAN * meant : NEARLY * first.share;
+  const outdone = banned ? LEFT_TO_BAN * meant : NEARLY * first.share;
   if (led >= outdone) return draft;
   const answer = newDraft(ctx.engine);
+  if (exception !== null) {
+    // Whether it is that case was not told: then no other rule may say yes or no either.
+    answerByRule(answer, ctx, exception, ["depends", "It depends."]);
+    return answer;
+  }
   const own = isOwn(first.held, ctx) && ctx.reading.ask!.act === "may" && ctx.reading.ask!.polar;
   answerByRule(answer, ctx, found, own ? verdictOf(found, ctx) : null);
   return answer;
 }
+
+/** Of a section for a special case, the rule for the yard that is named first; null where its likeliest rule is no exception. */
+function exceptionThere(first: Found, section: readonly Ranked[], ctx: Context): Found | null {
+  if (first.applies.status !== "exception") return null;
+  const cases = section.map(({ held }) => foundOf(ctx, held)).filter((f) => f.applies.status === "exception");
+  if (first.rule.when.place.length === 0) return first;
+  for (const place of ctx.reading.places) {
+    const there = cases.find((f) => f.rule.when.place.includes(place));
+    if (there) return there;
+  }
+  return null;
+}
+
 /** How likely a rule has to be for each of the answers that it replaces. */
 const LEAST_MEANT: Readonly<Partial<Record<Outcome, number>>> = {
   depends: 0.3,

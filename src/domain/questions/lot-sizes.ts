@@ -50,24 +50,30 @@ const SIDES = new Map<string, "lot_width" | "lot_depth">([
 ]);
 
 /**
- * "Our house is 1,600 sq ft", "the garage covers 400": a thing is named before a figure, and no comma stands between. What a
- * thing is on is the lot ("apartments on 10,000 sq ft").
+ * "Our house is 1,600 sq ft", "the garage covers 400": a thing is named before a figure in the same clause, and a word between
+ * them links the two. What a thing is on is the lot ("apartments on 10,000 sq ft").
  */
 export function isOfThing({ text, tokens, things, found }: FigureText, index: number): boolean {
   const figure = found[index]!;
   const behind = tokens.filter((token) => token.start >= figure.end).slice(0, 2);
   if (behind.some((token) => LOTS.has(token.text))) return false;
   let end = figure.start;
+  let linked = false;
   for (let i = tokens.findLastIndex((token) => token.end <= end); i >= 0; i--) {
-    const { start, end: own } = tokens[i]!;
+    const { start, end: own, text: word } = tokens[i]!;
     if (ENDS.some((mark) => text.slice(own, end).includes(mark))) return false;
-    if (things.some((m) => m.from <= i && i < m.to && m.value !== "lot")) return true;
-    if (LOTS.has(tokens[i]!.text) || tokens[i]!.text === "on") return false;
+    if (things.some((m) => m.from <= i && i < m.to && m.value !== "lot")) return linked;
+    if (LOTS.has(word) || word === "on") return false;
+    linked ||= LINKS.has(word);
     end = start;
   }
   return false;
 }
 const ENDS = [",", ".", ";", ":", "?", "!", "("];
+/** Words that give a figure to the thing before it. */
+const LINKS: ReadonlySet<string> = new Set(
+  "is are was were be covers cover covering has have had having of at takes take measures".split(" "),
+);
 
 /** "A 2,400 sq ft HOME phase 2 small lot": of words in a row the last one is the thing that has the area. */
 export function isAreaOfLot(behind: readonly string[]): boolean {
