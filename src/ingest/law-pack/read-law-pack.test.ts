@@ -188,11 +188,7 @@ describe("every kind of fault is told, and where", () => {
       withRule({ says: "A fence may be 48 inches tall." }),
       /numeral 48/,
     ],
-    [
-      "a sentence without the value",
-      withRule({ says: "A low fence may be built there." }),
-      /sentence does not say the value 4/,
-    ],
+    ["a value unsaid", withRule({ says: "A low fence may be built there." }), /does not say the value 4/],
     [
       "a formula's figure that is not in the quote",
       withRule({ value: absent, formula: "lesser(4 ft, 10% of lot_depth)", unit: "ft" }),

@@ -50,9 +50,9 @@ onBothDatabases("registration and sign-in", (database) => {
     test("computes one hash, and compares none: the password is known to be right", async () => {
       const done: string[] = [];
       const hasher = {
-        hash: async (password: string) => {
+        hash: async () => {
           done.push("hash");
-          return `hash of ${password}`;
+          return "a hash of something";
         },
         verify: async () => {
           done.push("verify");

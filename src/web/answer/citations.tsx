@@ -44,7 +44,7 @@ export function CiteRuns({ ids, citations }: { ids: readonly string[]; citations
       <Cites key={first} ids={citations.slice(first - 1, last).map(({ id }) => id)} citations={citations} />
     ) : (
       <sup key={first} className="cite">
-        <a href={`#clause-${citations[first - 1]?.id}`} aria-label={`Clauses ${first} to ${last}`}>
+        <a href={`#clause-${citations[first - 1]?.id}`} aria-label={`Clauses ${first}–${last}`}>
           {first}–{last}
         </a>
       </sup>
