@@ -21,8 +21,8 @@ export const allowedInPart = (governing: readonly Found[]): Found[] =>
   );
 
 /**
- * Whether the thing is allowed in some place, and the one that is told of is not among them: for a project that no rule
- * allows or forbids. A permit alone does not make it allowed there.
+ * Whether the thing is allowed in some places and not in the one that the question names: for a project that no rule allows
+ * or forbids. A permit alone does not make it allowed there.
  */
 export function isAllowedElsewhere(engine: Engine, project: Project, day: CalendarDate): boolean {
   const { district, circumstances } = project;

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import type { Rule } from "#domain/law/law.ts";
+import { makeCity, makeClause } from "#testing/factories.ts";
 import { ANYWHERE, askTown, sentence } from "#testing/small-town.ts";
+import type { Context } from "./context.ts";
+import { likelyCases } from "./permits-meant.ts";
 
 const driveway = (key: string, says: string, given: Partial<Rule>): Rule =>
   sentence(key, says, { kind: "permit", subjects: ["driveway"], ...given });
@@ -76,4 +79,33 @@ test("repairs for $3,000 + $2,000 are within $6,000, and for $2,500 + $4,500 the
   expect(exempt("Repairs: $2,500 of parts plus $4,500 labor. Do I need a building permit?")).not.toMatch(
     /^You don't need/,
   );
+});
+
+test("what a duty asks of another use is no case where the exemption of its section is three times likelier", () => {
+  const permit = "re-roofing permit";
+  const home = sentence("home", "Reroofing a house needs no re-roofing permit.", {
+    kind: "no_permit",
+    subjects: ["roofing"],
+    permit,
+  });
+  const apartments = sentence("apartments", "Reroofing apartments needs a re-roofing permit.", {
+    kind: "permit",
+    subjects: ["roofing"],
+    permit,
+    when: { ...ANYWHERE, circumstances: { use: ["multi_unit"] } },
+  });
+  const clause = makeClause({ rules: [home, apartments] });
+  const casesAt = (shareOfHome: number, shareOfApartments: number) => {
+    const ranked = [
+      { held: { rule: home, clause }, share: shareOfHome },
+      { held: { rule: apartments, clause }, share: shareOfApartments },
+    ];
+    const project = { city: makeCity(), subject: "roofing", district: null, places: [] };
+    return likelyCases({
+      reading: { ask: { ranked }, places: [] },
+      project: { ...project, circumstances: {}, quantities: [], lotFacts: {} },
+    } as unknown as Context).map(({ rule }) => rule.key);
+  };
+  expect(casesAt(0.7, 0.2)).toEqual([]);
+  expect(casesAt(0.5, 0.2)).toEqual(["apartments"]);
 });

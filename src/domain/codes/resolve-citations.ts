@@ -85,18 +85,18 @@ type Found = Omit<CitationText, "text"> & { resolution: Resolution; composed: bo
 
 function ofNumbers(scope: Scope, reading: CitationsRead, tokens: readonly Token[], text: string): Found[] {
   let listed = false;
-  const lookUp = (item: ItemRead, beside: NumberContext["beside"]) =>
+  const lookUp = (item: ItemRead, neighbors: NumberContext["neighbors"]) =>
     resolveItem(scope, reading, item, {
       within: reading.within,
       after: titleKey(text.slice(item.end, item.end + 120)),
-      beside,
+      neighbors,
     });
   const alone = reading.items.map((item) => lookUp(item, []));
-  const beside = alone.flatMap((found) => pathOf(scope.index, found));
+  const neighbors = alone.flatMap((found) => pathOf(scope.index, found));
   return reading.items.flatMap((item, at): Found[] => {
     const { start, end, range, form } = item;
     const composed = form.parts.length === 1 ? composedNumber(scope, form, reading.within) : null;
-    const found = composed ?? (isOneOfSeveral(alone[at]!) ? lookUp(item, beside) : alone[at]!);
+    const found = composed ?? (isOneOfSeveral(alone[at]!) ? lookUp(item, neighbors) : alone[at]!);
     const resolution: Resolution = found?.resolution ?? {
       status: "unknown",
       why: whyUnknown(scope, form),

@@ -40,7 +40,7 @@ export function composedNumber(
   for (const parts of [...widths, mixed])
     for (const sign of [".", "-"]) {
       const whole: NumberForm = { parts, separators: sign.repeat(parts.length - 1) };
-      const found = findNumber(index, whole, codes, { within: [], after: "", beside: [] }, true);
+      const found = findNumber(index, whole, codes, { within: [], after: "", neighbors: [] }, true);
       if (found) return found;
     }
   return null;

@@ -19,7 +19,7 @@ export interface NumberContext {
   /** The words after it, as a title's key: often the section's title. */
   after: string;
   /** What contains the sections that are cited together with it, each from the outside in. */
-  beside: readonly (readonly string[])[];
+  neighbors: readonly (readonly string[])[];
 }
 
 interface Refs {
@@ -165,7 +165,7 @@ const pathOf = ({ section }: SectionRef): string => (section.path ?? []).join("\
 /** Those in the part that the citation names, and with the title that follows it, if there are any. */
 function narrowed(
   refs: readonly SectionRef[],
-  { within, after, beside }: NumberContext,
+  { within, after, neighbors }: NumberContext,
 ): readonly SectionRef[] {
   if (refs.length < 2) return refs;
   const labels = within.map(partKey);
@@ -177,7 +177,7 @@ function narrowed(
   const titled = near.filter(
     ({ section }) => section.title !== "" && after.startsWith(titleKey(section.title)),
   );
-  return titled.length > 0 ? titled : nearest(near, beside);
+  return titled.length > 0 ? titled : nearest(near, neighbors);
 }
 
 /** Of sections in several parts those that the words after the number name: "of the Subdivision Ordinance". */
@@ -192,10 +192,13 @@ function inNamedPart(refs: readonly SectionRef[], { after }: NumberContext): rea
   return named.length > 0 ? named : refs;
 }
 
-/** Those that share most of what contains them with the sections beside them: the 8-1 of "8-1 through 8-9". */
-function nearest(refs: readonly SectionRef[], beside: readonly (readonly string[])[]): readonly SectionRef[] {
+/** Those that share most of what contains them with the sections cited next to them: the 8-1 of "8-1 through 8-9". */
+function nearest(
+  refs: readonly SectionRef[],
+  neighbors: readonly (readonly string[])[],
+): readonly SectionRef[] {
   const shared = refs.map(({ section: { path = [] } }) =>
-    Math.max(0, ...beside.map((other) => sharedLength(path, other))),
+    Math.max(0, ...neighbors.map((other) => sharedLength(path, other))),
   );
   const most = Math.max(...shared);
   return refs.filter((_, at) => shared[at] === most);
