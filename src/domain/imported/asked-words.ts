@@ -7,6 +7,7 @@ import { analyseText, type Token } from "../search/analyse-text.ts";
 import { FUNCTION_WORDS, QUESTION_WORDS, SHARES } from "../search/question-words.ts";
 import { findThesaurusPhrases } from "../search/thesaurus.ts";
 import { familyOf } from "../search/word-family.ts";
+import { asideFrom } from "./question-cues.ts";
 
 /** A word of a question, with all terms that say the same in a code. */
 export interface AskedWord {
@@ -21,9 +22,6 @@ export interface AskedWord {
   /** The thing is one of those that codes have rules of their own for. */
   isSubject: boolean;
 }
-
-/** What kind of figure a question wants. */
-export type FigureKind = "length" | "area" | "money" | "time" | "share" | "count";
 
 const WORDS_OF_CODES =
   "zone zoning district code city town county village law rule regulation ordinance permit limit requirement square foot acre inch percent year month week day night hour time";
@@ -75,7 +73,7 @@ export function askedWords(
   return tokens.flatMap((token, at) => {
     const inDistrict = districts.some(({ start, end }) => token.start < end && start < token.end);
     // "State the minimum lot size"
-    const isBidding = at === 0 && /^\s*\p{L}+ (?:the|me|us|what|how|all|any)\b/iu.test(text);
+    const isBidding = at === 0 && BIDDEN.has(tokens[1]?.word ?? "");
     if (seen.has(token.term) || !(inDistrict || (tells(token) && !isBidding))) return [];
     seen.add(token.term);
     const terms = new Map([[token.term, 1]]);
@@ -98,44 +96,18 @@ export function askedWords(
 }
 
 const OF_ASIDE = 0.4;
+/** What comes right behind the verb of an order. */
+const BIDDEN: ReadonlySet<string> = new Set("the me us what how all any".split(" "));
 /** Where on the lot a thing is does not say what is asked of it. */
 const OF_PLACE = 0.3;
 const ON_LOT: ReadonlySet<string> = new Set(
   "front side rear back backyard yard yards line lines property lot".split(" "),
 );
-/** Where the question goes on with its circumstances: "while I remodel", "if I live there too". */
-function asideFrom(text: string): number {
-  const match = /\S\s+(?:while|if|because|since|before|after|although)\s/i.exec(text);
-  return match ? match.index + 1 : text.length;
-}
-
 /** Of a word that the code does not have, in whatever words: nothing in it can be sure to be about that. */
 const UNKNOWN = 1.5;
 
 const tells = ({ word, term }: Token): boolean =>
   !FUNCTION_WORDS.has(word) && !QUESTION_WORDS.has(word) && /\p{L}{2}/u.test(term);
-
-const KINDS: readonly (readonly [FigureKind, RegExp])[] = [
-  ["money", /\b(?:costs?|fees?|prices?|fines?|how much (?:is|does|do|are|will|to pay)|pay|charged?)\b/i],
-  ["share", /\b(?:percent|percentage|what share|how much of)\b|%/i],
-  ["time", /\b(?:how (?:long|often|soon|late|early)|what (?:time|hours?|days?)|when|until|hours)\b/i],
-  ["count", /\b(?:how many|number of)\b/i],
-  ["length", /\b(?:how (?:tall|high|far|close|near|wide|deep)|height|tall|wide|width|setback|distance)\b/i],
-  ["area", /\b(?:how (?:big|large)|size|square f(?:oo|ee)t|sq\.? ?ft|acres?|biggest|largest|smallest)\b/i],
-];
-
-/** "Can I have two" and "may it be 12 feet" are about a number or a size, though they ask for a yes. */
-const PROPOSED: readonly (readonly [FigureKind, RegExp])[] = [
-  ["length", /\b[\d.]+[- ]?(?:ft|feet|foot|inch(?:es)?)\b/i],
-  ["area", /\b[\d,.]+[- ]?(?:sq|square|acres?)\b/i],
-  ["count", /\b(?:two|three|four|five|six|seven|eight|nine|ten)\s+\p{L}/iu],
-];
-
-/** Null for a question that wants no figure. */
-export function kindAsked(text: string): FigureKind | null {
-  const asking = text.slice(0, asideFrom(text));
-  return [...KINDS, ...PROPOSED].find(([, pattern]) => pattern.test(asking))?.[0] ?? null;
-}
 
 /** The terms of a text. */
 export const termsIn = (text: string): ReadonlySet<string> =>

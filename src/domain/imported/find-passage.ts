@@ -1,7 +1,8 @@
 import type { EnactedSection } from "../codes/enacted-section.ts";
-import { type AskedWord, type FigureKind, shareOf, termsIn } from "./asked-words.ts";
+import { type AskedWord, shareOf, termsIn } from "./asked-words.ts";
 import { fitOf, hasFigure } from "./passage-fit.ts";
 import { type Piece, piecesOf } from "./passage-pieces.ts";
+import type { FigureKind } from "./question-cues.ts";
 
 /** The sentence or the row of a table in which a code says what a question asks. */
 export interface Passage {

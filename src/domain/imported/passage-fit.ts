@@ -2,7 +2,8 @@ import { readMeasures } from "../extraction/measures.ts";
 import { type Comparison, comparisonOf } from "../extraction/said-comparison.ts";
 import { readWords } from "../extraction/words.ts";
 import { termOf } from "../search/analyse-text.ts";
-import type { AskedWord, FigureKind } from "./asked-words.ts";
+import type { AskedWord } from "./asked-words.ts";
+import { asksLeast, dimensionsAsked, dimensionsSaid, type FigureKind, sidesNamed } from "./question-cues.ts";
 
 /** What besides its words speaks for and against a sentence as the answer to a question. */
 
@@ -27,8 +28,6 @@ export function fitOf(
   return bound + counted + dimension + yardFit(text, question) - OF_LENGTH * Math.max(0, text.length - LONG);
 }
 
-const ASKS_LEAST = /\b(?:how (?:close|near|far)|away|apart|minimum|min|smallest|least|need|required?)\b/i;
-
 /** 1 where the sentence bounds its figure on the side that the question asks about, -1 where only on the other. */
 function boundFit(text: string, question: string): number {
   const words = readWords(text);
@@ -36,37 +35,23 @@ function boundFit(text: string, question: string): number {
   const said = measures.flatMap((measure) => comparisonOf(words, measures, measure)?.comparison ?? []);
   if (said.length === 0) return 0;
   const isLeast = (one: Comparison) => one === "at_least" || one === "more_than";
-  return said.some((one) => isLeast(one) === ASKS_LEAST.test(question)) ? 1 : -1;
+  return said.some((one) => isLeast(one) === asksLeast(question)) ? 1 : -1;
 }
-
-/** How a question asks for a length, and the words of sentences about lengths of that kind. */
-const DIMENSIONS: readonly (readonly [asked: RegExp, said: RegExp])[] = [
-  [/\b(?:tall|high|height|taller|higher)\b/i, /\b(?:tall|high|height|taller|higher)\b/i],
-  [/\b(?:wide|width|wider)\b/i, /\b(?:wide|width|wider)\b/i],
-  [
-    /\b(?:far|close|closer|near|away|apart|setback|distance)\b/i,
-    /\b(?:setbacks?|set back|within|distance|apart|closer|nearer|extend|project|encroach)\b|(?:feet|foot|ft\.?|inch(?:es)?|['’)])\s*\)?\s*(?:away )?(?:from|of|to|between)\b/i,
-  ],
-];
 
 /** 1 where the sentence speaks of the length that is asked for, -1 where it does not, 0 where the question does not say which. */
 function dimensionFit(text: string, question: string): number {
-  const asked = DIMENSIONS.filter(([own]) => own.test(question));
+  const asked = [...dimensionsAsked(question)];
   if (asked.length === 0) return 0;
-  return asked.some(([, said]) => said.test(text)) ? 1 : -1;
+  const said = dimensionsSaid(readWords(text));
+  return asked.some((dimension) => said.has(dimension)) ? 1 : -1;
 }
 
-const YARDS: readonly RegExp[] = [
-  /\bfront\b/i,
-  /\bside\b/i,
-  /\b(?:rear|backyard|back (?:yard|line|property|lot|fence))\b/i,
-];
-
 function yardFit(text: string, question: string): number {
-  const asked = YARDS.filter((yard) => yard.test(question));
+  const asked = [...sidesNamed(readWords(question))];
   if (asked.length === 0) return 0;
-  if (asked.some((yard) => yard.test(text))) return YARD;
-  return YARDS.some((yard) => yard.test(text)) ? -OTHER_YARD : 0;
+  const said = sidesNamed(readWords(text));
+  if (asked.some((side) => said.has(side))) return YARD;
+  return said.size > 0 ? -OTHER_YARD : 0;
 }
 
 /** "No more than four guests" for a question about how many guests. */

@@ -2,8 +2,9 @@ import type { ReadAnswer } from "../extraction/answer-from-text.ts";
 import { readAskedDistrict } from "../extraction/asked-district.ts";
 import type { ExtractedRule } from "../extraction/extracted-rule.ts";
 import { readWords } from "../extraction/words.ts";
-import { type AskedWord, askedWords, kindAsked, shareOf, termsIn } from "./asked-words.ts";
+import { type AskedWord, askedWords, shareOf, termsIn } from "./asked-words.ts";
 import { findPassage, type Passage, thingsIn } from "./find-passage.ts";
+import { asksWhatIsAllowed, kindAsked } from "./question-cues.ts";
 import type { OpenCode } from "./read-code.ts";
 import type { RankedSections } from "./section-search.ts";
 
@@ -12,9 +13,6 @@ const ENOUGH = 0.4;
 /** So much more of it than the place that a standard was read from. */
 const BETTER = 0.2;
 
-/** For a yes or a no. "Where are sheds mentioned" looks for sections. */
-const ASKS =
-  /\b(?:can|may|could|must|do i|do we|does|need|allowed|legal|required|permitted|is it|are there|have to)\b/i;
 /** Less than this is named by chance. */
 const LEAST = 0.25;
 
@@ -41,7 +39,7 @@ export function passageFor(
   if (isOfBuilding && rule) return { passage: null, isOfThings: true };
   const kind = kindAsked(text);
   const passage =
-    kind !== null || ASKS.test(text)
+    kind !== null || asksWhatIsAllowed(text)
       ? findPassage(code.sections, ranked, { text, words, kind, leastThings: ENOUGH })
       : null;
   if (!rule) return { passage, isOfThings: true };
