@@ -12,15 +12,18 @@ import type { RankedSections } from "./section-search.ts";
 /** Sections by the words of a question, as the search of the product ranks them. */
 
 /** In a code these say nothing of what is looked for: "where are sheds mentioned in the code". */
-const OF_THE_CODE =
-  /\b(?:mention(?:s|ed|ing)?|codes?|ordinances?|regulations?|sections?|laws?|says?|saying|about|talks?|discuss(?:es|ed)?|cover(?:s|ed)?|find|look(?:ing)? for)\b/giu;
+const OF_THE_CODE: ReadonlySet<string> = new Set(
+  "mention mentions mentioned mentioning code codes ordinance ordinances regulation regulations section sections law laws say says saying about talk talks discuss discusses discussed cover covers covered find look looking".split(
+    " ",
+  ),
+);
 
 /** Above what any words can reach: a section that the question cites comes first. */
 export const CITED = 1000;
 
 /** A question that is about nothing else is looked up as it is. */
 function withoutFrame(text: string): string {
-  const rest = text.replace(OF_THE_CODE, " ");
+  const rest = text.replace(/\p{L}+/gu, (word) => (OF_THE_CODE.has(word.toLowerCase()) ? " " : word));
   return /\p{L}{3}/u.test(rest) ? rest : text;
 }
 

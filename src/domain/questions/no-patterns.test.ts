@@ -5,10 +5,13 @@ import { expect, test } from "vitest";
 
 const DOMAIN = join(import.meta.dirname, "..");
 /** Where questions are read and answered. */
-const FOLDERS = ["questions", "choosing", "answers"];
+const FOLDERS = ["questions", "choosing", "answers", "imported"];
 
 /** Readers of forms that a pattern describes best: figures, dates, citations, districts, names of places, orders to a machine. */
 const LEXICAL = new Set([
+  "imported/imported-named.ts",
+  "imported/question-cues.ts",
+  "imported/rank-sections.ts",
   "questions/choose-district.ts",
   "questions/phrase-book.ts",
   "questions/quantity-owner.ts",
@@ -20,13 +23,16 @@ const LEXICAL = new Set([
   "questions/without-orders.ts",
   "questions/words.ts",
 ]);
-/** Words of rules and of our own sentences, never those of a question. */
+/** Words of rules, of enacted text and of our own sentences, never those of a question. */
 const NOT_OF_QUESTIONS = new Set([
   "answers/answer-meaning.ts",
   "answers/give-verdict.ts",
   "answers/limit-sentence.ts",
   "answers/settle-verdict.ts",
   "answers/wording.ts",
+  "imported/find-passage.ts",
+  "imported/passage-fit.ts",
+  "imported/passage-pieces.ts",
 ]);
 
 /** The parts of an expression that are written as text. */
