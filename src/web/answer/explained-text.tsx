@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import type { CityRef } from "#contract/shared.ts";
 import { Link } from "#web/components/link.tsx";
 import { Term } from "#web/components/term.tsx";
-import { keepFigures } from "#web/keep-figures.ts";
+import { KeptText } from "#web/kept-text.tsx";
 import { searchAddress } from "#web/search-address.ts";
 import { sentence } from "#web/words.ts";
 import type { TermPart } from "./terms.ts";
@@ -39,7 +39,7 @@ export function ExplainedText({
         ) : null}
       </Term>
     ) : (
-      keepFigures(text)
+      <KeptText key={text} text={text} />
     ),
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Answer } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
-import { keepFigures } from "#web/keep-figures.ts";
+import { withUnitsBound } from "#web/kept-text.tsx";
 import { measureWords, sentence } from "#web/words.ts";
 import { Cites } from "./citations.tsx";
 import { ExplainedText } from "./explained-text.tsx";
@@ -186,7 +186,7 @@ function Rows({
             <td>{sentence(condition ?? "in general")}</td>
             <td className={figure.formula === null ? "measure figure-cell" : "formula-cell"}>
               {boundWords(figure.measure, measure)}
-              {figure.formula === null ? keepFigures(figure.text).replace(" ", "\u00a0") : figure.text}
+              {figure.formula === null ? withUnitsBound(figure.text).replace(" ", "\u00a0") : figure.text}
             </td>
             <td className="clause-cell">
               <Cites ids={[figure.citation]} citations={citations} />

@@ -1,7 +1,7 @@
 import type { ComparedCell, ComparedValue } from "#contract/compare.ts";
 import type { Citation } from "#contract/search.ts";
 import { Cites } from "#web/answer/citations.tsx";
-import { keepFigures } from "#web/keep-figures.ts";
+import { KeptText } from "#web/kept-text.tsx";
 import { sentence } from "#web/words.ts";
 
 /** What a city says on a row: the figure or the typed absence, its condition, and the cases behind it. */
@@ -18,7 +18,9 @@ export function ComparisonCell({ cell, citations }: { cell: ComparedCell; citati
     <>
       {state === "depends" ? <span className="cell-depends">It depends</span> : null}
       <span className={state === "verdict" ? "cell-words" : "cell-words measure"}>
-        {keepFigures(state === "verdict" || state === "not_regulated" ? sentence(cell.words) : cell.words)}
+        <KeptText
+          text={state === "verdict" || state === "not_regulated" ? sentence(cell.words) : cell.words}
+        />
       </span>
       <Cites ids={values.map(({ citation }) => citation)} citations={[...citations]} />
       {single?.condition ? <span className="cell-condition">{sentence(single.condition)}</span> : null}
@@ -38,7 +40,9 @@ export function ComparisonCell({ cell, citations }: { cell: ComparedCell; citati
           <ul>
             {listed.map((value) => (
               <li key={`${value.words} ${value.condition}`}>
-                <span className="measure">{keepFigures(value.words)}</span>
+                <span className="measure">
+                  <KeptText text={value.words} />
+                </span>
                 {value.condition ? ` ${value.condition}` : null}
                 <Cites ids={value.all} citations={[...citations]} />
               </li>

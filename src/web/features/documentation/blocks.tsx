@@ -3,7 +3,7 @@ import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { VerdictMark } from "#web/answer/verdict-mark.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Link } from "#web/components/link.tsx";
-import { keepFigures } from "#web/keep-figures.ts";
+import { KeptText } from "#web/kept-text.tsx";
 import { LinkNumber } from "./printed-links.tsx";
 
 /** The blocks of an article. They hold text and addresses only; nothing in them is markup. */
@@ -150,7 +150,9 @@ function Answer({ block }: Of<"answer">) {
     <section className="answer doc-answer" data-tone={OUTCOME_LOOK[outcome].tone} aria-label={question}>
       <p className="doc-asked">{question}</p>
       <VerdictMark outcome={outcome} />
-      <p className="headline">{keepFigures(headline)}</p>
+      <p className="headline">
+        <KeptText text={headline} />
+      </p>
       {citations.length > 0 ? (
         <ul className="doc-cited">
           {citations.map((citation) => (

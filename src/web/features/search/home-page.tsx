@@ -6,7 +6,7 @@ import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
-import { keepFigures } from "#web/keep-figures.ts";
+import { KeptText } from "#web/kept-text.tsx";
 import { searchAddress } from "#web/search-address.ts";
 import type { Site } from "#web/site.ts";
 import { BlockPlan, ComparisonPicture, MapPicture, ProjectPicture } from "./home-pictures.tsx";
@@ -98,7 +98,9 @@ function ExampleStrip({ examples }: { examples: ExamplesOutput }) {
                 <q>{query}</q>
               </p>
               <p className="example-headline">
-                <Link to={searchAddress({ q: query })}>{keepFigures(headline)}</Link>
+                <Link to={searchAddress({ q: query })}>
+                  <KeptText text={headline} />
+                </Link>
               </p>
               <p className="example-verdict" data-tone={tone}>
                 <Icon name={icon} className="icon-14" />
