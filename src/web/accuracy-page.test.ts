@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AccuracyOutput, BlindRound, MistakesOutput, RoundSummary } from "#contract/accuracy.ts";
 import type { CorrectionsOutput } from "#contract/corrections.ts";
-import { render } from "./entry-server.tsx";
+import { renderPage } from "./testing/render-page.ts";
 
 const counts = { n: 160, right: 140, partial: 10, misleading: 6, declinedWrongly: 4 };
 const ROUND: BlindRound = {
@@ -47,20 +47,10 @@ const shown = async (output: AccuracyOutput, address = "/accuracy"): Promise<str
     "/api/corrections": LOG,
     "/api/cities": [{ id: 1, name: "Denver", state: "Colorado" }],
   };
-  const response = await render(new Request(`http://lotline.test${address}`), {
-    callApi: async (request) => Response.json(answers[new URL(request.url).pathname]),
-    assets: { scripts: [], styles: [], preloads: [] },
-    user: null,
-    searchesRemaining: async () => null,
-    offer: { plan: "pro", payments: null, narration: false },
-    answerPicture: () => "",
-    kept: (_, make) => make(),
-    matched: () => {},
-    failed: (problem) => console.error(problem),
-    baseUrl: "http://lotline.test",
-  });
-  const [page = ""] = (await response.text()).split('<script id="hydration"');
-  return page;
+  const page = await renderPage(address, async (request) =>
+    Response.json(answers[new URL(request.url).pathname]),
+  );
+  return page.shown;
 };
 
 describe("the accuracy page", () => {

@@ -8,7 +8,7 @@ import {
   searchOutput,
   UNCLEAR,
 } from "#web/testing/answer-fixture.ts";
-import { render } from "./entry-server.tsx";
+import { renderPage } from "./testing/render-page.ts";
 
 const problem = (error: string, status: number) =>
   Response.json({ error, message: "A sentence." }, { status });
@@ -31,20 +31,12 @@ async function callApi(request: Request): Promise<Response> {
 }
 
 const get = async (path: string, own: Partial<RenderContext> = {}) => {
-  const response = await render(new Request(`http://lotline.test${path}`), {
-    callApi,
-    assets: { scripts: ["/assets/a.js"], styles: ["/assets/a.css"], preloads: [] },
-    user: null,
-    offer: { plan: "anonymous" as const, payments: null, narration: false },
+  const visitor: Partial<RenderContext> = {
+    offer: { plan: "anonymous", payments: null, narration: false },
     searchesRemaining: async () => 2,
-    answerPicture: () => "/pictures/answer.png?signed",
-    baseUrl: "http://lotline.test",
-    kept: (_, make) => make(),
-    matched: () => {},
-    failed: (problem) => console.error(problem),
-    ...own,
-  });
-  return { status: response.status, html: await response.text() };
+  };
+  const { response, html } = await renderPage(path, callApi, { ...visitor, ...own });
+  return { status: response.status, html };
 };
 
 /** Spaces that do not break read as spaces. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OperatorOutput } from "#contract/contact.ts";
-import { render } from "./entry-server.tsx";
+import { renderPage } from "./testing/render-page.ts";
 
 /** What the page says of measurements, without markup. */
 async function shown(collector: OperatorOutput["collector"]): Promise<string> {
@@ -8,21 +8,10 @@ async function shown(collector: OperatorOutput["collector"]): Promise<string> {
     ...{ name: null, address: null, governingLaw: null, email: null, mailServer: false, streetMap: null },
     ...{ addressService: null, languageModel: null, requestLog: true, collector },
   };
-  const response = await render(new Request("http://lotline.test/privacy-policy"), {
-    callApi: async (request) =>
-      Response.json(new URL(request.url).pathname === "/api/operator" ? operator : []),
-    assets: { scripts: [], styles: [], preloads: [] },
-    user: null,
-    searchesRemaining: async () => null,
-    offer: { plan: "pro", payments: null, narration: false },
-    answerPicture: () => "",
-    kept: (_, make) => make(),
-    matched: () => {},
-    failed: (problem) => console.error(problem),
-    baseUrl: "http://lotline.test",
-  });
-  const [page = ""] = (await response.text()).split('<script id="hydration"');
-  return page.replace(/<[^>]+>/g, "").replace(/\s+/g, " ");
+  const page = await renderPage("/privacy-policy", async (request) =>
+    Response.json(new URL(request.url).pathname === "/api/operator" ? operator : []),
+  );
+  return page.shown.replace(/<[^>]+>/g, "").replace(/\s+/g, " ");
 }
 
 test("the privacy page names a collector of others, not one of the operator's own, and what it gets", async () => {

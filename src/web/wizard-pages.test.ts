@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_CHECK, FENCE_CHECK, FENCE_FIELDS, PROJECTS } from "#web/testing/check-fixture.ts";
-import { render } from "./entry-server.tsx";
+import { renderPage } from "./testing/render-page.ts";
 
 const refusal = (fields: Record<string, string>) =>
   Response.json({ error: "invalid_input", message: "A sentence.", fields }, { status: 400 });
@@ -30,25 +30,8 @@ async function callApi(request: Request): Promise<Response> {
 }
 
 const get = async (path: string) => {
-  const response = await render(new Request(`http://lotline.test${path}`), {
-    callApi,
-    assets: { scripts: ["/assets/a.js"], styles: ["/assets/a.css"], preloads: [] },
-    user: null,
-    searchesRemaining: async () => null,
-    offer: { plan: "pro", payments: null, narration: false },
-    answerPicture: () => "/pictures/answer.png?signed",
-    kept: (_, make) => make(),
-    matched: () => {},
-    failed: (problem) => console.error(problem),
-    baseUrl: "http://lotline.test",
-  });
-  const html = await response.text();
-  const [shown = ""] = html.split('<script id="hydration"');
-  return {
-    status: response.status,
-    html: shown,
-    location: response.headers.get("Location"),
-  };
+  const { response, shown } = await renderPage(path, callApi);
+  return { status: response.status, html: shown, location: response.headers.get("Location") };
 };
 const FENCE = "type=fence&cityId=1";
 

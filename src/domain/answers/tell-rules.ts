@@ -41,7 +41,7 @@ export const suits = (act: Act, { rule }: HeldRule): boolean => {
   return wanted.kinds.includes(rule.kind) || (rule.about !== null && wanted.about.includes(rule.about));
 };
 
-/** Less likely than the first by more than this factor (as a power of e), a rule is not told beside it. */
+/** Less likely than the first by more than this factor (as a power of e), a rule is not given with it. */
 const BEHIND = 1.8;
 /** A rule this unlikely answers nothing. */
 const LEAST_SHARE = 0.02;
