@@ -62,6 +62,7 @@ export function isCitation(
     return false;
   if (named?.kind === "other_law") return true;
   if (looksLikeDateOrPhone(form) && !(resolved && (named !== null || listed))) return false;
+  if ((named === null || placeOnly) && isStreetAddress(tokens, reading.next)) return false;
   // "Queens, NY 11105-2030", "Winchester 4-2"
   if (placeOnly && length === 2 && item.subsections === "" && !(resolved && isTelling(form))) return false;
   if (named !== null)
@@ -70,7 +71,6 @@ export function isCitation(
       isUnknownNumber(index, own, form) !== null ||
       (named.kind === "codes" && !placeOnly && (length > 2 || isTelling(form)))
     );
-  if (isStreetAddress(tokens, reading.next)) return false;
   if (form.parts.every((part) => part.length < 3) && isMeasure(tokens, reading)) return false;
   if (resolution.status === "another_city") return isTelling(form) && (length > 2 || spokenOf);
   if (resolved) {
