@@ -1,28 +1,18 @@
 import { assembleSections } from "./assemble-sections.ts";
+import { joinBrokenWords } from "./broken-words.ts";
 import { type ReadFile, type SourceBlock, UnreadableCode } from "./code-file.ts";
-import { type Cell, columnsAsRows, type SetLine } from "./column-table.ts";
+import type { PdfWord } from "./pdf-columns.ts";
+import { linesOfPage } from "./pdf-lines.ts";
 import { headingStyle } from "./read-heading.ts";
-import { linesToBlocks } from "./text-blocks.ts";
+import { withoutRunningLines } from "./running-lines.ts";
+import { goesOn, linesToBlocks } from "./text-blocks.ts";
 
 /** A PDF that has text. Lines come from the places of its words; pages that are pictures have none, and are counted. */
-
-interface Word {
-  text: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 const MOST_PAGES = 5_000;
 /** A page that takes longer is a drawing, or made to keep us busy. */
 const LONGEST_PAGE_MS = 20_000;
 const LONGEST_MS = 600_000;
-/** A line that comes at the top or foot of so many pages is a running head, not law. */
-const RUNNING_SHARE = 0.4;
-const FEWEST_RUNNING = 3;
-/** So many lines at the top and at the foot of a page may be running heads. */
-const EDGE = 2;
 
 /** Throws UnreadableCode. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
@@ -43,7 +33,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
       if (performance.now() > end) throw new OutOfTime();
       const page = await pdf.getPage(number);
       const { items } = await inTime(page.getTextContent(), LONGEST_PAGE_MS);
-      pages.push(linesOf(items.flatMap((item) => ("str" in item ? wordOf(item) : []))));
+      pages.push(linesOfPage(items.flatMap((item) => ("str" in item ? wordOf(item) : []))));
       page.cleanup();
     }
     return pagesToSections(pages, pdf.numPages);
@@ -73,7 +63,7 @@ function inTime<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   return Promise.race([promise, end]).finally(() => clearTimeout(timer));
 }
 
-function wordOf(item: { str: string; transform: number[]; width: number; height: number }): Word[] {
+function wordOf(item: { str: string; transform: number[]; width: number; height: number }): PdfWord[] {
   const [, , , height = 0, x = 0, y = 0] = item.transform;
   return item.str.trim() === ""
     ? []
@@ -81,20 +71,14 @@ function wordOf(item: { str: string; transform: number[]; width: number; height:
 }
 
 function pagesToSections(pages: readonly string[][], count: number): ReadFile {
-  const running = runningLines(pages);
   const style = headingStyle(pages.flat(), []);
   const blocks: SourceBlock[] = [];
   let above: SourceBlock | undefined;
-  pages.forEach((lines, at) => {
-    const edges = new Set(edgesOf(lines).filter((index) => running.has(runningKey(lines[index]!))));
-    const own = linesToBlocks(
-      lines.filter((_, index) => !edges.has(index)),
-      true,
-      style,
-    );
+  joinBrokenWords(withoutRunningLines(pages)).forEach((lines, at) => {
+    const own = linesToBlocks(lines, true, style);
     const [first] = own;
     // A sentence that goes on across the end of a page.
-    if (above?.kind === "text" && first?.kind === "text" && goesOn(above.text, first.text)) {
+    if (above?.kind === "text" && first?.kind === "text" && goesOn(above.text, first.text, style)) {
       above.text += ` ${first.text}`;
       own.shift();
     }
@@ -113,86 +97,4 @@ function pagesToSections(pages: readonly string[][], count: number): ReadFile {
       ...(count > MOST_PAGES ? [`Only the first ${MOST_PAGES} of ${count} pages were read.`] : []),
     ],
   };
-}
-
-const goesOn = (above: string, below: string): boolean => !/[.:;!?"”]$/.test(above) && /^\p{Ll}/u.test(below);
-
-interface Row {
-  y: number;
-  height: number;
-  words: Word[];
-}
-
-/** The cells of a table's row come one after the other, each with all of its lines. */
-const ROWS_OF_CELL = 6;
-/** In points: wider, and it is a line of a column of text. */
-const WIDEST_CELL = 150;
-
-/** The row that a word goes on: the last one, or an earlier line of the table's row, to the right of what is in it. */
-function rowFor(rows: readonly Row[], word: Word): Row | undefined {
-  const isSame = (row: Row): boolean => Math.abs(row.y - word.y) < Math.max(row.height, word.height) * 0.5;
-  const last = rows.at(-1);
-  if (!last || isSame(last)) return last;
-  if (word.y < last.y || word.width > WIDEST_CELL) return undefined;
-  return rows
-    .slice(-ROWS_OF_CELL)
-    .find(
-      (row) => isSame(row) && row.words.every(({ x, width }) => width <= WIDEST_CELL && x + width <= word.x),
-    );
-}
-
-/** Words as lines from top to bottom; a wide gap between lines is an empty one. */
-function linesOf(words: readonly Word[]): string[] {
-  const rows: Row[] = [];
-  for (const word of words) {
-    const row = rowFor(rows, word);
-    if (row) row.words.push(word);
-    else rows.push({ y: word.y, height: word.height, words: [word] });
-  }
-  const lines: SetLine[] = [];
-  rows.forEach((row, at) => {
-    const above = rows[at - 1];
-    if (above && above.y - row.y > Math.max(above.height, row.height) * 1.9)
-      lines.push({ text: "", cells: [] });
-    lines.push(lineOf(row));
-  });
-  return columnsAsRows(lines);
-}
-
-/** In shares of the letters' height. */
-const WORD_GAP = 0.15;
-const COLUMN_GAP = 0.8;
-
-function lineOf({ words }: Row): SetLine {
-  words.sort((a, b) => a.x - b.x);
-  const cells: Cell[] = [];
-  for (const { text, x, width, height } of words) {
-    const open = cells.at(-1);
-    const gap = open ? (x - open.to) / height : Number.POSITIVE_INFINITY;
-    if (!open || gap > COLUMN_GAP) cells.push({ text, from: x, to: x + width });
-    else {
-      open.text += gap > WORD_GAP && !open.text.endsWith(" ") ? ` ${text}` : text;
-      open.to = x + width;
-    }
-  }
-  const whole = cells.map((cell) => ({ ...cell, text: cell.text.trim() }));
-  return { text: whole.map(({ text }) => text).join(" "), cells: whole };
-}
-
-/** Page numbers count as the same line. */
-const runningKey = (line: string): string => line.replace(/\d+/g, "#").trim();
-
-/** The indexes of the outermost lines with words. */
-function edgesOf(lines: readonly string[]): number[] {
-  const full = lines.flatMap((line, index) => (line.trim() === "" ? [] : [index]));
-  return [...new Set([...full.slice(0, EDGE), ...full.slice(-EDGE)])];
-}
-
-function runningLines(pages: readonly string[][]): Set<string> {
-  const counts = new Map<string, number>();
-  for (const lines of pages)
-    for (const key of new Set(edgesOf(lines).map((index) => runningKey(lines[index]!))))
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-  const most = Math.max(FEWEST_RUNNING, pages.length * RUNNING_SHARE);
-  return new Set([...counts].filter(([, n]) => n >= most).map(([key]) => key));
 }

@@ -1,3 +1,5 @@
+import { readAmounts } from "#domain/extraction/amounts.ts";
+import { readWords } from "#domain/extraction/words.ts";
 import type { SourceBlock } from "./code-file.ts";
 import { type HeadingStyle, readHeading } from "./read-heading.ts";
 import { evenRows } from "./table-grid.ts";
@@ -39,10 +41,7 @@ export function linesToBlocks(
   style: HeadingStyle,
 ): SourceBlock[] {
   const isHeading = (line: string): boolean => readHeading(line, style) !== null;
-  const isWhole = (line: string): boolean => {
-    const heading = readHeading(line, style);
-    return heading !== null && (heading.kind === "container" || heading.text === "");
-  };
+  const isWhole = (line: string): boolean => isWholeHeading(line, style);
   const blocks: SourceBlock[] = [];
   let paragraph = "";
   const flush = () => {
@@ -64,7 +63,7 @@ export function linesToBlocks(
     else if (paragraph !== "" && isLabelAlone(paragraph)) paragraph += ` ${line}`;
     else if (
       paragraph !== "" &&
-      (!wrapped || LABEL_AT_START.test(line) || HISTORY_START.test(line) || isHeading(line))
+      (!wrapped || startsWithLabel(paragraph, line) || HISTORY_START.test(line) || isHeading(line))
     ) {
       flush();
       paragraph = line;
@@ -76,10 +75,44 @@ export function linesToBlocks(
   return blocks;
 }
 
+/** Without the text that may begin in its line. */
+function isWholeHeading(line: string, style: HeadingStyle): boolean {
+  const heading = readHeading(line, style);
+  return heading !== null && (heading.kind === "container" || heading.text === "");
+}
+
 /** "See § 21-" and "4.02" in the next line. */
 const isBrokenNumber = (above: string, line: string): boolean => /\d-$/.test(above) && /^\d/.test(line);
 
 const isLabelAlone = (text: string): boolean => LABEL_AT_START.exec(text)?.[0].length === text.length;
+
+/** "(b)" begins a paragraph, but not below "sixteen" or "Section 5-1" when it is "(16) feet" or "(b) of this chapter". */
+const startsWithLabel = (above: string, line: string): boolean => {
+  const label = LABEL_AT_START.exec(line)?.[1];
+  if (label === undefined) return LABEL_AT_START.test(line);
+  return !CITES.test(above) && !isNumberAgain(above, label);
+};
+const CITES = /(?:§{1,2}|\b(?:sub)?(?:section|paragraph|clause|division|sec\.)s?)\s*[\d.:-]{0,20}$/i;
+
+/** "sixteen" and "(16)". */
+function isNumberAgain(above: string, label: string): boolean {
+  const words = readWords(above.slice(-60));
+  const both = [...words, ...readWords(label)];
+  return readAmounts(both).some(({ from, to }) => from < words.length && to > words.length);
+}
+
+/**
+ * Whether a paragraph goes on in another one, across the end of a page.
+ * @param style which paragraphs are headings
+ */
+export function goesOn(above: string, below: string, style: HeadingStyle): boolean {
+  if (/[.:;!?"”]$/.test(above) || isWholeHeading(above, style) || readHeading(below, style)) return false;
+  if (LABEL_AT_START.test(below) && startsWithLabel(above, below)) return false;
+  return (
+    /^[\p{Ll}\d($]/u.test(below) ||
+    /(?:,|\b(?:a|an|and|any|at|be|by|each|for|in|is|no|of|on|or|shall|than|the|this|to|with))$/.test(above)
+  );
+}
 
 interface TableLines {
   rows: string[][];
