@@ -1,3 +1,5 @@
+import { strokes } from "./ruled-table.ts";
+
 /**
  * Tables that are set with nothing but room between their columns, in plain text and on the pages of a PDF: lines whose
  * words are in the same columns become rows between strokes, as Markdown has them.
@@ -101,7 +103,7 @@ function tableOf(lines: readonly SetLine[]): ColumnTable | null {
 
 function asRows({ columns, head, body }: ColumnTable): string[] {
   const rule = `|${"---|".repeat(columns.length)}`;
-  return [...(head.length > 0 ? [asRow(head), rule] : []), ...body.map(asRow)];
+  return [...(head.length > 0 ? [strokes(head), rule] : []), ...body.map(strokes)];
 }
 
 /** What a table of standards has in its cells, and its head has not. */
@@ -175,9 +177,6 @@ function joinRows(lines: readonly (readonly string[])[], width: number): string[
   flush();
   return rows;
 }
-
-const asRow = (cells: readonly string[]): string =>
-  `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 
 const TAB = 8;
 

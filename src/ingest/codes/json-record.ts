@@ -1,6 +1,6 @@
 import { newSection, type RawSection, type SourceBlock } from "./code-file.ts";
 import { decodeEntities, hasMarkup } from "./entities.ts";
-import { fieldOf, isRecord, type JsonRecord, listOf, pageOf, textOf } from "./json-fields.ts";
+import { fieldOf, isRecord, type JsonRecord, listOf, pageOf, plainName, textOf } from "./json-fields.ts";
 import { markupBlocks } from "./markup-blocks.ts";
 import { placeTables } from "./place-tables.ts";
 import { cleanNumber, cleanTitle, isHistory, readHeading } from "./read-heading.ts";
@@ -23,12 +23,11 @@ const NUMBERS =
   );
 /** What says where a record is kept, and only sometimes which section it is. */
 const LOOSE_NUMBERS = new Set(["id", "label", "ref"]);
-const FIRM_NUMBERS = NUMBERS.filter((name) => !LOOSE_NUMBERS.has(name));
-const TITLES = "sectiontitle sectionname sectionheading title heading name label catchline headline".split(
-  " ",
-);
+export const FIRM_NUMBERS = NUMBERS.filter((name) => !LOOSE_NUMBERS.has(name));
+export const TITLES =
+  "sectiontitle sectionname sectionheading title heading name label catchline headline".split(" ");
 const PATHS = ["breadcrumb", "breadcrumbs", "path", "hierarchy"];
-const PARTS = new Set("title_number subtitle chapter subchapter article subarticle part division".split(" "));
+const PARTS = new Set("titlenumber subtitle chapter subchapter article subarticle part division".split(" "));
 /** "[preamble]" names nothing. */
 const isPlaceholder = (text: unknown): boolean => typeof text === "string" && /^\[[a-z ]{1,40}\]$/.test(text);
 const HISTORIES = ["historynotes", "legislativehistory", "history", "noteshistory"];
@@ -45,7 +44,7 @@ export const sectionsOfRecord = (record: JsonRecord, around: readonly string[] =
 /** The day that the record gives as that of its law, as it writes it. */
 export const dayOf = (record: JsonRecord): string | undefined => textOf(record, DAYS)?.slice(0, 10);
 
-const textName = (record: JsonRecord): string | undefined =>
+export const textName = (record: JsonRecord): string | undefined =>
   TEXTS.find((name) => hasText(fieldOf(record, name)));
 
 /** A page of a document that was read optically: `{town, page, text}`. */
@@ -75,7 +74,8 @@ function readRecord(record: JsonRecord, around: readonly string[]): RawSection[]
       (numberOf(rawNumber) === "" || textOf(record, [key]) !== rawNumber),
   );
   const rawTitle = textOf(record, titles) ?? "";
-  if ((name === undefined && inner.length === 0) || (rawNumber === "" && rawTitle === "")) return [];
+  if ((name === undefined && inner.length === 0 && !isEmpty(record)) || (rawNumber === "" && rawTitle === ""))
+    return [];
   // Either field may have both: "Sec. 1100 - Authority and citation."
   const inNumber = readHeading(rawNumber, "marked");
   const inTitle = readHeading(rawTitle, "marked");
@@ -93,22 +93,35 @@ function readRecord(record: JsonRecord, around: readonly string[]): RawSection[]
   section.path = withoutItself(section);
   section.url = textOf(record, ADDRESSES) ?? textOf(sourceOf(record), ADDRESSES);
   const texts = [...blocksOf(body), ...inner.flatMap((part) => linesOfPart(part, 0))];
-  section.history = [
-    ...listOf(record, HISTORIES),
-    ...texts.flatMap((block) => (block.kind === "text" && isHistory(block.text) ? [block.text] : [])),
-  ].map((note) => note.replace(/\s+/g, " ").trim());
+  section.history = listOf(record, HISTORIES).map(oneLine);
   section.blocks = withoutHeading(
-    texts.filter((block) => block.kind !== "text" || !isHistory(block.text)),
+    texts.map((block) =>
+      block.kind === "text" && isHistory(block.text) ? { ...block, kind: "history" } : block,
+    ),
     section,
   );
-  const parts = splitNumbered(section);
+  const parts = splitNumbered(section).map(takeHistory);
   placeTables(parts, tablesOf(record));
   return parts;
 }
 
+const oneLine = (note: string): string => note.replace(/\s+/g, " ").trim();
+
+/** The notes among the paragraphs of a section. */
+function takeHistory(section: RawSection): RawSection {
+  const notes = section.blocks.flatMap((block) => (block.kind === "history" ? [oneLine(block.text)] : []));
+  const blocks = section.blocks.filter(({ kind }) => kind !== "history");
+  return { ...section, blocks, history: [...section.history, ...notes] };
+}
+
 const MOST_NESTED = 12;
+/** "Subdivision 1.", and the kinds of parts that sections have. */
+const INSIDE_SECTION =
+  /^(?:sub-?(?:division|d|section|sec|paragraph|para|clause|item)|paragraph|para|clause|item)s?\b/i;
+const kindOf = (record: JsonRecord): string => textOf(record, ["type", "kind", "level", "nodetype"]) ?? "";
 const isPart = (record: JsonRecord): boolean =>
-  numberOf(textOf(record, NUMBERS) ?? "") === "" && headingIn(record) === null && pageOf(record) === null;
+  INSIDE_SECTION.test(kindOf(record)) ||
+  (numberOf(textOf(record, NUMBERS) ?? "") === "" && headingIn(record) === null && pageOf(record) === null);
 
 const headingIn = (record: JsonRecord) => {
   const heading = readHeading(textOf(record, TITLES) ?? "", "marked");
@@ -163,7 +176,9 @@ const sameNumber = (one: string, other: string): boolean => one.toLowerCase() ==
 
 /** "Art. 70", "R301.2" or "1137"; an id like "town-va-sec-1100" and a name like "Ldn 45 db(A)" are no section numbers. */
 const numberOf = (text: string): string =>
-  /^(?:[A-Za-z]{1,12}\.?\s)?[A-Z]{0,3}[-.]?\d[\w.:()–-]{0,30}$/.test(text) ? cleanNumber(text) : "";
+  !INSIDE_SECTION.test(text) && /^(?:[A-Za-z]{1,12}\.?\s)?[A-Z]{0,3}[-.]?\d[\w.:()–-]{0,30}$/.test(text)
+    ? cleanNumber(text)
+    : "";
 
 /** What a section without a title is called in the last step of its path. */
 function titleInPath({ path, number }: RawSection): string {
@@ -195,19 +210,19 @@ function pathOf(record: JsonRecord): string[] {
       if (words.length > 0) return words.map(stepLabel).filter((step) => !isPlaceholder(step));
     }
   // Some codes have articles in chapters, others chapters in articles: the record's own order says which.
-  return Object.keys(record).flatMap((part) => {
+  return Object.entries(record).flatMap(([given, value]) => {
+    const part = plainName(given);
     if (!PARTS.has(part)) return [];
-    const value = record[part];
     if ((typeof value !== "string" && typeof value !== "number") || value === "") return [];
     const isLabel = /^\p{L}{3}.*\s/u.test(String(value));
     const label = isLabel ? stepLabel(String(value)) : `${capital(part)} ${value}`;
-    const name = textOf(record, [`${part}name`, `${part}title`, part === "title_number" ? "titlename" : ""]);
+    const name = textOf(record, [`${part}name`, `${part}title`, part === "titlenumber" ? "titlename" : ""]);
     return [name ? `${label}. ${cleanTitle(name)}` : label];
   });
 }
 
 const capital = (part: string): string =>
-  part === "title_number" ? "Title" : part[0]!.toUpperCase() + part.slice(1);
+  part === "titlenumber" ? "Title" : part[0]!.toUpperCase() + part.slice(1);
 
 export const stepLabel = (step: string): string => {
   const heading = readHeading(step, "marked");
@@ -269,8 +284,17 @@ const isNumbered = (record: JsonRecord): boolean =>
 
 /** A section that is reserved or repealed has a number, a title and an empty text. */
 const isReserved = (record: JsonRecord): boolean =>
-  TEXTS.some((name) => fieldOf(record, name) === "") &&
-  textOf(record, NUMBERS.slice(0, 3)) !== null &&
+  isEmpty(record) ||
+  (TEXTS.some((name) => fieldOf(record, name) === "") &&
+    textOf(record, NUMBERS.slice(0, 3)) !== null &&
+    textOf(record, TITLES) !== null);
+
+/** It may also be called a section, and have no field for a text. */
+const isEmpty = (record: JsonRecord): boolean =>
+  /^sec(?:tion)?$/i.test(kindOf(record)) &&
+  textName(record) === undefined &&
+  innerListOf(record).length === 0 &&
+  isNumbered(record) &&
   textOf(record, TITLES) !== null;
 
 const hasText = (value: unknown): boolean =>

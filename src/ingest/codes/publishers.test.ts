@@ -168,3 +168,76 @@ it("USLM, and definitions of Akoma Ntoso as parts of their section", async () =>
   expect(linesOf(akn.sections[0]!)).toEqual(["In this chapter:", "Stall means a place for one seller."]);
   expect(remarksOf(akn)).toEqual([]);
 });
+
+it("a table with a row for each chapter, whose text has the sections", async () => {
+  const rows = [
+    [
+      "Ponds",
+      "7.10",
+      "7.10.010 Depth.\nA pond is four feet deep.\n(Ord. 31 § 2, 2011)\n7.10.020 Edge.\nA. It has a fence.\nB. See 7.10.010.",
+    ],
+    ["Docks", "7.20", "7.20.010 Length. A dock shall be ten feet long."],
+    ["Fees", "7.30", "The fees are those of 7.10.010."],
+  ];
+  const csv = [["Title", "Number", "Text"], ...rows]
+    .map((row) => row.map((cell) => `"${cell}"`).join(","))
+    .join("\n");
+  const code = await importOne("chapters.csv", csv);
+  expect(headingsOf(code)).toEqual(["7.10.010 Depth", "7.10.020 Edge", "7.20.010 Length", "7.30 Fees"]);
+  expect(sectionOf(code, "7.10.020").path).toEqual(["7.10 Ponds"]);
+  expect(linesOf(sectionOf(code, "7.10.020"))).toEqual(["[A.] It has a fence.", "[B.] See 7.10.010."]);
+  expect(sectionOf(code, "7.10.010").history).toEqual(["(Ord. 31 § 2, 2011)"]);
+});
+
+it("a table with a row for each paragraph, and its label in a column", async () => {
+  const rows = [
+    ["Chapter", "Section", "Section Name", "Para", "Text"],
+    ["Chapter 4. Yards", "4-1", "Front", "", "These are the front yards:"],
+    ["Chapter 4. Yards", "4-1", "Front", "A", "Twenty feet on a street."],
+    ["Chapter 4. Yards", "4-1", "Front", "B", "Ten feet on an alley."],
+    ["Chapter 4. Yards", "4-2", "Rear", "", "Thirty feet."],
+  ];
+  const code = await importOne("rows.csv", rows.map((row) => row.join(",")).join("\n"));
+  expect(headingsOf(code)).toEqual(["4-1 Front", "4-2 Rear"]);
+  expect(sectionOf(code, "4-1").path).toEqual(["Chapter 4. Yards"]);
+  expect(linesOf(sectionOf(code, "4-1"))).toEqual([
+    "These are the front yards:",
+    "[A.] Twenty feet on a street.",
+    "[B.] Ten feet on an alley.",
+  ]);
+  expect(code.report.sharedNumbers).toEqual([]);
+});
+
+it("JSON with subdivisions that have numbers of their own, and a section with nothing in it", async () => {
+  const code = await importOne(
+    "title.json",
+    JSON.stringify({
+      type: "chapter",
+      num: "12",
+      heading: "Wells",
+      children: [
+        {
+          type: "section",
+          num: "12.010",
+          heading: "Depth",
+          children: [
+            { type: "subdivision", num: "Subdivision 1.", text: "A well is forty feet deep." },
+            {
+              type: "subdivision",
+              num: "Subd. 2.",
+              text: "On a hill:",
+              children: [{ type: "item", num: "1.", text: "sixty feet." }],
+            },
+          ],
+        },
+        { type: "section", num: "12.020", heading: "Reserved", children: [] },
+      ],
+    }),
+  );
+  expect(headingsOf(code)).toEqual(["12.010 Depth", "12.020 Reserved"]);
+  expect(linesOf(sectionOf(code, "12.010"))).toEqual([
+    "Subdivision 1. A well is forty feet deep.",
+    "Subd. 2. On a hill:",
+    "[1.] sixty feet.",
+  ]);
+});

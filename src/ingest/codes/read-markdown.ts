@@ -1,6 +1,7 @@
 import { assembleSections, headsOf } from "./assemble-sections.ts";
 import type { ReadFile, SourceBlock } from "./code-file.ts";
 import { headingStyle, isHistory } from "./read-heading.ts";
+import { ruledTables } from "./ruled-table.ts";
 import { isWrapped, linesToBlocks } from "./text-blocks.ts";
 
 const HEADING = /^\s{0,3}(#{1,6})\s+(\S.*)$/;
@@ -10,7 +11,7 @@ const HEADING = /^\s{0,3}(#{1,6})\s+(\S.*)$/;
  * them; what codes use of Markdown is headings, tables, emphasis and links.
  */
 export function readMarkdown(text: string): ReadFile {
-  const lines = withSigns(withoutFrontMatter(text.split(/\r\n?|\n/)));
+  const lines = withSigns(ruledTables(withoutFrontMatter(text.split(/\r\n?|\n/))));
   const wrapped = isWrapped(lines.filter((line) => !/^\s*[|#]/.test(line)));
   const marked = lines.flatMap((line) => headingAt(line)?.words ?? []);
   const style = headingStyle(lines.map(plainText), marked.map(plainText));

@@ -1,5 +1,6 @@
 import { assembleSections, headsOf } from "./assemble-sections.ts";
 import type { ReadFile, SourceBlock } from "./code-file.ts";
+import { rowsUnder, startsOf, strokes } from "./ruled-table.ts";
 import { linesToBlocks } from "./text-blocks.ts";
 
 /** reStructuredText: headings are underlined, the law stands in literal blocks broken at a width. */
@@ -119,8 +120,8 @@ function simpleTables(lines: readonly string[]): string[] {
       found.push(lines[at]!);
       continue;
     }
-    const starts = [...lines[at]!.matchAll(/=+/g)].map(({ index }) => index);
-    const rows = (from: number, to: number) => rowsBetween(lines.slice(from + 1, to), starts);
+    const starts = startsOf(lines[at]!);
+    const rows = (from: number, to: number) => rowsUnder(lines.slice(from + 1, to), starts);
     const [first, second, third] = borders as [number, number, number?];
     const head = third === undefined ? [] : rows(first, second);
     const body = third === undefined ? rows(first, second) : rows(second, third);
@@ -143,22 +144,6 @@ function bordersFrom(lines: readonly string[], from: number): number[] {
     }
   return borders;
 }
-
-function rowsBetween(lines: readonly string[], starts: readonly number[]): string[][] {
-  const rows: string[][] = [];
-  for (const line of lines) {
-    if (line.trim() === "" || /^\s*-[-\s]*$/.test(line)) continue;
-    const cells = starts.map((start, column) => line.slice(start, starts[column + 1]).trim());
-    const above = rows.at(-1);
-    if (cells[0] === "" && above)
-      rows[rows.length - 1] = above.map((cell, column) => `${cell} ${cells[column]}`.trim());
-    else rows.push(cells);
-  }
-  return rows;
-}
-
-const strokes = (cells: readonly string[]): string =>
-  `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 
 /** ".. list-table::", whose rows are lists of lists, as rows between strokes. */
 function listTables(lines: readonly string[]): string[] {

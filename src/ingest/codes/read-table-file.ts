@@ -3,6 +3,7 @@ import type { ReadFile } from "./code-file.ts";
 import { inferFields, withKnownNames } from "./infer-fields.ts";
 import type { JsonRecord } from "./json-fields.ts";
 import { isSectionRecord } from "./json-record.ts";
+import { paragraphsAsSections } from "./paragraph-rows.ts";
 import { readRecords } from "./read-json.ts";
 
 /** Spreadsheets as text: a row for each section or page under a row of names, or one cell a line. */
@@ -23,7 +24,7 @@ export function readTableFile(text: string): ReadFile | null {
     const sections = records.filter(isSectionRecord).length;
     if (sections > 0 && sections >= records.length * ENOUGH)
       return readRecords(
-        records.map((record) => ({ record, path: [] })),
+        paragraphsAsSections(records).map((record) => ({ record, path: [] })),
         "a table of sections",
       );
   }

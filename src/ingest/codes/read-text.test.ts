@@ -175,3 +175,24 @@ R-1   40|50
   expect(linesOf(sectionOf(code, "9-2")).slice(-2)).toEqual(["| Zone | Feet", "| R-1 | 35"]);
   expect(linesOf(sectionOf(code, "9-3"))).toEqual(["| Zone | Feet", "| R-1 | 40|50"]);
 });
+
+const SIMPLE = "  Zone   Width\n  ------ -------\n  A-1    40 ft\n  A-2    50 ft";
+const MULTILINE =
+  "------------------------\n  Zone     Least\n           width\n--------- --------------\n  A-1      40 ft\n\n  A-2      50 ft, and\n           60 ft on a\n           corner\n------------------------";
+
+it.each([
+  ["one line a row", SIMPLE, ["| Zone | Width", "| A-1 | 40 ft", "| A-2 | 50 ft"]],
+  [
+    "several lines a row",
+    MULTILINE,
+    ["| Zone | Least width", "| A-1 | 40 ft", "| A-2 | 50 ft, and 60 ft on a corner"],
+  ],
+])("reads a table whose columns are ruled, %s", async (_, table, rows) => {
+  for (const [name, heading] of [
+    ["lots.md", "### Sec. 3-1. Width"],
+    ["lots.txt", "Sec. 3-1. Width"],
+  ] as const) {
+    const code = await importOne(name, `${heading}\n\n${table}\n\nNo lot is less wide.\n`);
+    expect(linesOf(sectionOf(code, "3-1"))).toEqual([...rows, "No lot is less wide."]);
+  }
+});

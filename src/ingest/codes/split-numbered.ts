@@ -1,9 +1,10 @@
 import { newSection, type RawSection } from "./code-file.ts";
 import { cleanTitle, SECTION_NUMBER } from "./read-heading.ts";
 
-/** A record of an article whose paragraphs begin with the numbers of its sections: each becomes a section. */
+/** A record of a chapter or article whose paragraphs begin with the numbers of its sections: each becomes a section. */
 export function splitNumbered(section: RawSection): RawSection[] {
-  const family = familyOf(section.number);
+  const ofArticle = familyOf(section.number);
+  const family = ofArticle ?? numberAbove(section);
   if (family === null) return [section];
   const sections: RawSection[] = [section];
   const byNumber = new Map([[section.number, section]]);
@@ -35,7 +36,9 @@ export function splitNumbered(section: RawSection): RawSection[] {
     sections.push(part);
     byNumber.set(number, part);
   }
-  return sections;
+  // A chapter without text of its own is only the path of its sections.
+  const isPath = ofArticle === null && section.blocks.length === 0 && section.history.length === 0;
+  return isPath ? sections.slice(1) : sections;
 }
 
 /** "17-2-0301" for "17-2-0301-A". */
@@ -54,6 +57,19 @@ const NUMBERED = new RegExp(
 
 /** A sentence of the law, not a title. */
 const VERB = /\b(?:shall|must|may|is|are|do|does|be|apply|applies)\b/;
+
+/** "17.12." for a record of chapter 17.12 whose paragraphs begin with "17.12.010" and "17.12.020". */
+function numberAbove({ number, blocks }: RawSection): string | null {
+  if (!/^[A-Z]?\d[\w.-]*$/.test(number)) return null;
+  const below = blocks.map((block) => {
+    const own = block.kind === "text" ? NUMBERED.exec(block.text) : null;
+    const found = own?.[1] ?? own?.[2] ?? "";
+    return found.startsWith(number) && /^[.-]\d/.test(found.slice(number.length)) ? found : "";
+  });
+  const found = below.filter((one) => one !== "");
+  // One alone is the section that a sentence of this one begins with.
+  return below[0] || new Set(found).size > 1 ? found[0]!.slice(0, number.length + 1) : null;
+}
 
 /** What sections of one article share: "17-2-0300" and "17-2-0301-A" share "17-2-03"; null for one that does not fit. */
 function familyOf(number: string, wanted?: string): string | null {
