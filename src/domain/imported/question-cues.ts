@@ -13,20 +13,26 @@ const KINDS = phraseBook<FigureKind>([
   ["share", 1, "%, percentage, what share, how much of"],
   ["time", 1, "how long|often|soon|late|early, what time|hour|day, when, until, hour"],
   ["count", 1, "how many, number of"],
-  ["length", 1, "how tall|high|far|close|near|wide|deep, height, tall, wide, width, setback, distance"],
+  [
+    "length",
+    1,
+    "how tall|high|far|close|near|wide|deep, height, tall, wide, width, setback, distance, tallest, highest, widest, narrowest, deepest, closest, nearest",
+  ],
   ["area", 1, "how big|large, size, square foot, sqft, acre, biggest, largest, smallest"],
 ]);
 
 /** A length and the words that it is asked for by, or that a sentence on it has. */
-export type Dimension = "height" | "width" | "distance";
+export type Dimension = "height" | "width" | "length" | "distance";
 const ASKED_DIMENSIONS = phraseBook<Dimension>([
-  ["height", 1, "tall, high, height, taller, higher"],
-  ["width", 1, "wide, width, wider"],
-  ["distance", 1, "far, close, closer, near, away, apart, setback, distance"],
+  ["height", 1, "tall, high, height, taller, higher, tallest, highest"],
+  ["width", 1, "wide, width, wider, widest, narrowest"],
+  ["length", 1, "long, length, longer"],
+  ["distance", 1, "far, close, closer, closest, near, nearest, away, apart, setback, distance"],
 ]);
 const SAID_DIMENSIONS = phraseBook<Dimension>([
   ["height", 1, "tall, high, height, taller, higher"],
   ["width", 1, "wide, width, wider"],
+  ["length", 1, "long, length, longer, extend, project"],
   [
     "distance",
     1,
@@ -43,7 +49,11 @@ const SIDES = phraseBook<Side>([
 ]);
 
 const LEAST = phraseBook<"least">([
-  ["least", 1, "how close|near|far, away, apart, minimum, smallest, least, need, require, required"],
+  [
+    "least",
+    1,
+    "how close|near|far, closest, nearest, narrowest, away, apart, minimum, smallest, least, need, require, required",
+  ],
 ]);
 
 const ALLOWED = phraseBook<"allowed">([
@@ -76,9 +86,19 @@ const PROPOSED: readonly (readonly [FigureKind, RegExp])[] = [
  */
 export function kindAsked(text: string): FigureKind | null {
   const asking = text.slice(0, asideFrom(text));
-  const asked = namesIn(KINDS, readWords(asking));
+  const words = readWords(asking);
+  if (asksExtent(words)) return "length";
+  const asked = namesIn(KINDS, words);
   const first = ASKED_FIRST.find((kind) => asked.has(kind));
   return first ?? PROPOSED.find(([, pattern]) => pattern.test(asking))?.[0] ?? null;
+}
+
+/** "How long may a dock be?", which is no time as in "how long may a guest stay". */
+function asksExtent(words: readonly Word[]): boolean {
+  const last = words.findLast(({ norm }) => /\p{L}/u.test(norm));
+  return (
+    last?.norm === "be" && words.some(({ norm }, at) => norm === "how" && words[at + 1]?.norm === "long")
+  );
 }
 
 /** The lengths that a question asks for, and those that a sentence is about. */

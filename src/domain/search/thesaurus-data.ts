@@ -69,6 +69,9 @@ export const THESAURUS: readonly string[] = [
   "rv, camper, motor home, boat, trailer > recreational vehicle, trailer, vehicle",
   "split my lot, subdivide, lot split > subdivision, lot split, lot area",
   "store, shop > retail",
+  "chickens, hens, poultry, fowl",
+  "beehives, hives, beekeeping, bees, apiary",
+  "goats, sheep, cows, cattle, horses, pigs, hogs > livestock, farm animals",
   // Procedure
   "cost, price, pay, how much does, charge, expensive > fee",
   "how long, wait, turnaround, how soon > review time, days",
