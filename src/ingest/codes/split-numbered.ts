@@ -23,8 +23,7 @@ export function splitNumbered(section: RawSection): RawSection[] {
       continue;
     }
     const rest = block.text.slice(own![0].length).trim();
-    const named = /^([^.:()]{2,80}(?:\([^)]{1,40}\))?[^.:()]{0,40})[.:](?=\s|$)\s*/.exec(rest);
-    const title = named && !VERB.test(named[1]!) ? named : null;
+    const title = titleOf(rest);
     const above = nearestAbove(number, byNumber) ?? section;
     const part = newSection(number, title ? cleanTitle(title[1]!) : "", [
       ...above.path,
@@ -55,20 +54,33 @@ const NUMBERED = new RegExp(
   "u",
 );
 
+/** "Uses. " before the text of a section. */
+function titleOf(rest: string): RegExpExecArray | null {
+  const named = /^([^.:()]{2,80}(?:\([^)]{1,40}\))?[^.:()]{0,40})[.:](?=\s|$)\s*/.exec(rest);
+  return named && !VERB.test(named[1]!) ? named : null;
+}
+
 /** A sentence of the law, not a title. */
 const VERB = /\b(?:shall|must|may|is|are|do|does|be|apply|applies)\b/;
 
-/** "17.12." for a record of chapter 17.12 whose paragraphs begin with "17.12.010" and "17.12.020". */
+/**
+ * "17.12." for a record of chapter 17.12 whose paragraphs begin with "17.12.010 Uses." and "17.12.020 Yards.". Numbers in
+ * paragraphs of their own, or without a title, are those of paragraphs of one section.
+ */
 function numberAbove({ number, blocks }: RawSection): string | null {
   if (!/^[A-Z]?\d[\w.-]*$/.test(number)) return null;
-  const below = blocks.map((block) => {
-    const own = block.kind === "text" ? NUMBERED.exec(block.text) : null;
-    const found = own?.[1] ?? own?.[2] ?? "";
-    return found.startsWith(number) && /^[.-]\d/.test(found.slice(number.length)) ? found : "";
-  });
-  const found = below.filter((one) => one !== "");
+  const below = blocks.map((block) => (block.kind === "text" ? sectionBelow(number, block.text) : null));
+  const found = below.filter((one) => one !== null);
   // One alone is the section that a sentence of this one begins with.
-  return below[0] || new Set(found).size > 1 ? found[0]!.slice(0, number.length + 1) : null;
+  const isChapter = found.length > 1 || (found.length === 1 && below[0] !== null);
+  return isChapter && new Set(found).size === found.length ? found[0]!.slice(0, number.length + 1) : null;
+}
+
+function sectionBelow(above: string, text: string): string | null {
+  const own = NUMBERED.exec(text);
+  const number = own?.[1];
+  if (!number?.startsWith(above) || !/^[.-]\d/.test(number.slice(above.length))) return null;
+  return titleOf(text.slice(own![0].length).trim()) ? number : null;
 }
 
 /** What sections of one article share: "17-2-0300" and "17-2-0301-A" share "17-2-03"; null for one that does not fit. */
