@@ -24,10 +24,11 @@ const REACH = 12;
  * backs up to a shop zoned CS", "the east neighbor is SF-3".
  */
 export function isNeighbors(district: { start: number }, tokens: readonly Token[], text: string): boolean {
-  const before = tokens.filter(
-    ({ end, start }) => end <= district.start && isOneClause(text.slice(start, district.start)),
-  );
-  const words = before.map(({ text: word }) => word).slice(-REACH);
+  const words = tokens
+    .slice(0, tokens.findLastIndex(({ end }) => end <= district.start) + 1)
+    .slice(-REACH)
+    .filter(({ start }) => isOneClause(text.slice(start, district.start)))
+    .map(({ text: word }) => word);
   const last = words.findLast((word) => !ARTICLES.has(word));
   if (last === "in" || last === "within" || words.slice(-3).some((word) => OWNER.has(word))) return false;
   return words.some(
