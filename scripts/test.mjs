@@ -41,7 +41,7 @@ for (const { projects, workers } of RUNS) {
       `--outputFile.json=${report}`,
       ...process.argv.slice(2),
     ],
-    { cwd: root, stdio: "inherit" },
+    { cwd: root, stdio: "inherit", env: { ...process.env, LOTLINE_BUILT_LAW: join(root, "dist", "law.json") } },
   );
   const counts = existsSync(report)
     ? JSON.parse(readFileSync(report, "utf8"))

@@ -14,31 +14,32 @@ import { type LawPack, readLawPack } from "#ingest/law-pack/read-law-pack.ts";
 /** Tests do not age: whatever the day they run on, questions are asked on this one. */
 export const TODAY = calendarDate("2026-11-20");
 
-let pack: LawPack | undefined;
+type RealLaw = Pick<LawPack, "book" | "faults">;
+let pack: RealLaw | undefined;
 const engines = new WeakMap<LawBook, Engine>();
 
 /** law/ as it stands, faults of YAML and of law told together in `faults`. */
-export function realLaw(): LawPack {
+export function realLaw(): RealLaw {
   pack ??= keptLaw() ?? keepLaw(readLaw());
   return pack;
 }
 
-function readLaw(): LawPack {
+function readLaw(): RealLaw {
   const { folders, faults } = loadLawFolders(join(import.meta.dirname, "../../law"));
   const read = readLawPack(folders);
-  return { ...read, faults: [...faults, ...read.faults] };
+  return { book: read.book, faults: [...faults, ...read.faults] };
 }
 
 /** Reading the files takes seconds. Within one run of tests, the first process that does so keeps it for the others. */
 const keptAt = (): string | null =>
   process.env.LOTLINE_TEST_LAW ? join(process.env.LOTLINE_TEST_LAW, "law") : null;
 
-function keptLaw(): LawPack | null {
+function keptLaw(): RealLaw | null {
   const file = keptAt();
-  return file && existsSync(file) ? (deserialize(readFileSync(file)) as LawPack) : null;
+  return file && existsSync(file) ? (deserialize(readFileSync(file)) as RealLaw) : null;
 }
 
-function keepLaw(law: LawPack): LawPack {
+function keepLaw(law: RealLaw): RealLaw {
   const file = keptAt();
   if (file) {
     const draft = `${file}.${process.pid}`;

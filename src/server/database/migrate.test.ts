@@ -66,8 +66,8 @@ onBothDatabases(
             .rowCount === 1,
         { timeout: 60_000, interval: 20 },
       );
-      // Behind a migration that waits on and on, this would fail after 1.5 seconds.
-      expect((await people.pool.query("select from users")).rowCount).toBe(0);
+      // Behind a migration that waits on and on this would do so too, until the reader is done.
+      expect((await pool.query("select from users")).rowCount).toBe(0);
       await reader.query("commit");
       reader.release();
       expect(await migrating).toEqual(["9999-wait.sql"]);
