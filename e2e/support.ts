@@ -10,8 +10,6 @@ export const TWO_ASKS = "How tall can a fence be in Denver, and do I need a perm
 /** Names no project and no rule, so that there is a choice and no verdict. */
 export const UNCLEAR = "building something behind my house in Portland";
 
-const EMPTY_PAGE = "about:blank";
-
 interface VisitorOptions {
   width?: number;
   theme?: "light" | "dark" | "system";
@@ -126,7 +124,8 @@ export async function newVisitor({
 
 /**
  * One visitor for all tests of a file, for pages that are only looked at: a browser that has loaded the application once
- * need not load it for each of them. Every test finds an empty page, no storage, and searches of its own.
+ * need not load it for each of them. Every test finds no storage, and searches of its own; the page of the test before is
+ * there until it opens another, since the browser begins again with a cold process after an empty one.
  */
 export function useReader(expectedFailures: RegExp): () => Page {
   let reader: Page;
@@ -137,13 +136,12 @@ export function useReader(expectedFailures: RegExp): () => Page {
   afterAll(() => reader.context().close());
   beforeEach(() => reader.context().setExtraHTTPHeaders(ownAddress()));
   afterEach(async () => {
-    if (reader.url() === EMPTY_PAGE) return;
+    if (!reader.url().startsWith("http")) return;
     await reader.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
     });
     await reader.context().clearCookies();
-    await reader.goto(EMPTY_PAGE);
   });
   return () => reader;
 }
