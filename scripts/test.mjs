@@ -20,11 +20,13 @@ const folder = mkdtempSync(join(tmpdir(), "lotline-results-"));
 let passed = 0;
 let failed = 0;
 const failures = [];
-// The journeys come last and alone: a browser beside the other tests would be slow for reasons of no interest.
-// A test waits for its database now and then: one more than there are processors leaves none idle. A journey waits for its
-// browser, its server and a quiet page about as long as it computes.
+// Tests of code alone never wait, and each worker more loads and warms up all of it for itself. A test waits for its
+// database now and then: one more than there are processors leaves none idle. The journeys come last and alone: a browser
+// beside the other tests would be slow for reasons of no interest. A journey waits for its browser, its server and a quiet
+// page about as long as it computes.
 const RUNS = [
-  { projects: ["domain", "unit", "unit-alone", "database"], workers: availableParallelism() + 1 },
+  { projects: ["domain", "unit", "unit-alone"], workers: availableParallelism() },
+  { projects: ["database"], workers: availableParallelism() + 1 },
   { projects: ["e2e"], workers: availableParallelism() * 2 },
 ];
 for (const { projects, workers } of RUNS) {
@@ -41,7 +43,11 @@ for (const { projects, workers } of RUNS) {
       `--outputFile.json=${report}`,
       ...process.argv.slice(2),
     ],
-    { cwd: root, stdio: "inherit", env: { ...process.env, LOTLINE_BUILT_LAW: join(root, "dist", "law.json") } },
+    {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, LOTLINE_BUILT_LAW: join(root, "dist", "law.json") },
+    },
   );
   const counts = existsSync(report)
     ? JSON.parse(readFileSync(report, "utf8"))
