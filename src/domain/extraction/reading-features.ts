@@ -2,15 +2,15 @@ import { fitOf } from "./asked-district.ts";
 import type { ExtractedLaw } from "./extract-law.ts";
 import type { ExtractedRule } from "./extracted-rule.ts";
 import type { PlaceQuestion } from "./place-question.ts";
-import { areKin, TRAITS } from "./standards.ts";
+import { areKin, type Standard, TRAITS } from "./standards.ts";
 import type { Subject } from "./subjects.ts";
 
 /** What speaks for and against a rule as the answer to a question, by name. Weights: reading-weights.json. */
 export type Features = Record<string, number>;
 
-const HOME_STANDARDS = new Set(["parking", "unit_size", "floor_area"]);
+export const HOME_STANDARDS: ReadonlySet<Standard> = new Set(["parking", "unit_size", "floor_area"]);
 /** Headings on these are about something else than a district's own standards. */
-const SPECIAL_HEADINGS: readonly Subject[] = [
+export const SPECIAL_SUBJECTS: readonly Subject[] = [
   "accessory_unit",
   "accessory_building",
   "special_lot",
@@ -149,7 +149,7 @@ function weighSubjects(set: Setter, { subjects }: PlaceQuestion, rule: Extracted
     else set("same subject", true);
   }
   const special = new Set(rule.evidence.headings.flatMap((heading) => [...heading.subjects]));
-  const count = SPECIAL_HEADINGS.filter((subject) => special.has(subject) && !subjects.has(subject)).length;
+  const count = SPECIAL_SUBJECTS.filter((subject) => special.has(subject) && !subjects.has(subject)).length;
   set("special heading", count > 0);
   set("special headings", Math.min(count, 3));
   set("definitions", special.has("definition"));

@@ -1,5 +1,6 @@
 import type { AnswerOut, CitationOut, FigureOut, Outcome } from "../answers/answer-shape.ts";
 import { answerFromText, type ReadAnswer, type ReadValue } from "../extraction/answer-from-text.ts";
+import { reachesDistrict } from "../extraction/district-reach.ts";
 import type { ExtractedRule } from "../extraction/extracted-rule.ts";
 import { amountWords, boundName, printedAmount, standardName } from "../extraction/standard-words.ts";
 import { TRAITS } from "../extraction/standards.ts";
@@ -52,19 +53,24 @@ export function answerImported(
   const values = (read?.values ?? []).filter(
     ({ share }, at) => at === 0 || (share >= LEAST_SHARE && at < MOST_FIGURES),
   );
-  const confidence = values[0] ? sureness(values[0].share) : 0;
+  const confidence = values[0] && read ? surenessOf(code, read, values[0]) : 0;
   const citations = citeSections(code, place, read, values, listed, confidence, passage);
   const answer = newAnswer(place);
   answer.figures = values.map((value) => figureOf(code, value, citations));
   if (passage) sayPassage(answer, citations, place);
   else if (read && values.length > 0) sayValues(answer, read, values, place, text, confidence);
-  else sayClosest(answer, citations, listed, place, read);
+  else sayClosest(answer, citations, listed, place, standards);
   answer.citations = citations.list;
   return { answer, read, confidence, listed };
 }
 
 /** A share among candidates as a probability: fitted on towns of the zoning atlas, see benchmarks/reading. */
 const sureness = (share: number): number => Number((0.5 + 0.43 * share).toFixed(3));
+
+/** Without a word on its district, a figure may be for another one. */
+const OF_ANY_DISTRICT = 0.5;
+const surenessOf = ({ law }: OpenCode, { question }: ReadAnswer, { share, rules }: ReadValue): number =>
+  reachesDistrict(question, rules[0]!, law) ? sureness(share) : Math.min(OF_ANY_DISTRICT, sureness(share));
 
 function citeSections(
   code: OpenCode,

@@ -53,6 +53,9 @@ const PLAIN_WORDS: ReadonlySet<string> = (() => {
   return new Set(plain.filter((word) => !SUBJECT_WORDS.has(word)));
 })();
 
+/** @param norm as `normWord` spells it. */
+export const isPlainWord = (norm: string): boolean => PLAIN_WORDS.has(norm);
+
 const OF_FAMILY = 0.7;
 const OF_PHRASE = 0.6;
 

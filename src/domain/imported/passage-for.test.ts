@@ -103,3 +103,32 @@ test("a question about a building is answered from the standards", () => {
   expect(ask("How tall can a house be in the R-1 district?").figures[0]?.value).toBe(35);
   expect(ask("State the maximum height in the R-1 district.").figures[0]?.value).toBe(35);
 });
+
+describe("a figure for a thing of its own", () => {
+  const carports = [
+    section("2-1", "Districts", "The town has these districts: R-1, low density; R-2, village."),
+    section(
+      "2-2",
+      "Carports",
+      "A carport may be up to 12 feet high. It must be five feet from the side lot line.",
+    ),
+    section("2-3", "Arbors", "An arbor must be at least two feet from the front lot line."),
+    section("2-4", "Yards", "A rear yard is at least 30 feet deep."),
+  ];
+  const own = openCode(carports, readCode(carports));
+  const asked = (text: string) =>
+    searchImported(own, PLACE, { query: text, text, today: calendarDate("2026-11-20") }).answer;
+
+  test.each(["What's the side yard in R-1?", "What is the side setback?", "What is the front yard in R-2?"])(
+    "is no answer for a building: %s",
+    (question) => {
+      expect(asked(question).figures).toEqual([]);
+      expect(asked(question).headline).toContain("we found no figure");
+    },
+  );
+
+  test("answers a question about that thing, and one for all districts is only perhaps that of one", () => {
+    expect(asked("How close to the side lot line can a carport be?").figures[0]?.value).toBe(5);
+    expect(asked("What is the rear yard in R-1?").headline).toContain("perhaps at least 30 ft");
+  });
+});

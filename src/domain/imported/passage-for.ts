@@ -1,12 +1,15 @@
 import type { ReadAnswer } from "../extraction/answer-from-text.ts";
 import { readAskedDistrict } from "../extraction/asked-district.ts";
+import { isOfOtherKind, reachesDistrict } from "../extraction/district-reach.ts";
 import type { ExtractedRule } from "../extraction/extracted-rule.ts";
+import type { PlaceQuestion } from "../extraction/place-question.ts";
 import { readWords } from "../extraction/words.ts";
 import { type AskedWord, askedWords, shareOf, termsIn } from "./asked-words.ts";
 import { findPassage, type Passage, thingsIn } from "./find-passage.ts";
 import { asksWhatIsAllowed, kindAsked } from "./question-cues.ts";
 import type { OpenCode } from "./read-code.ts";
 import type { RankedSections } from "./section-search.ts";
+import { thingsOfSection } from "./thing-of-section.ts";
 
 /** So much of what is asked about a passage must name. */
 const ENOUGH = 0.4;
@@ -36,7 +39,8 @@ export function passageFor(
   // A question about a building as such is one for the standards of its district.
   const isOfBuilding =
     things.length === 0 || (district !== null && !things.some(({ isSubject }) => isSubject));
-  if (isOfBuilding && rule) return { passage: null, isOfThings: true };
+  if (isOfBuilding && rule && read)
+    return { passage: null, isOfThings: !isOfOtherThing(code, read.question, rule, words) };
   const kind = kindAsked(text);
   const passage =
     kind !== null || asksWhatIsAllowed(text)
@@ -49,6 +53,20 @@ export function passageFor(
     passage: passage && passage.things >= named + better ? passage : null,
     isOfThings: named >= LEAST,
   };
+}
+
+/** Of a question about a building: whether the likeliest figure is one for a thing of its own, a carport or a pool. */
+function isOfOtherThing(
+  { sections, law }: OpenCode,
+  question: PlaceQuestion,
+  rule: ExtractedRule,
+  words: readonly AskedWord[],
+): boolean {
+  const section = sections[rule.where.section]!;
+  if (question.district && reachesDistrict(question, rule, law)) return false;
+  const asked = (thing: string) => words.some((word) => shareOf(word, termsIn(thing)) > 0);
+  const things = [...thingsOfSection(section)];
+  return isOfOtherKind(question, rule, section.title) || (things.length > 0 && !things.some(asked));
 }
 
 const rarityIn =
