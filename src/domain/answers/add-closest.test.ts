@@ -49,3 +49,20 @@ test("an answer with two sentences under its headline has room for no more", () 
   const said = ask("Where is the cashier?", [CASHIER, HOURS, more, most], [TOWN.fee]);
   expect(said).toHaveLength(3);
 });
+
+test("where the rule on ADUs asks for no parking, that on homes at large is none of its concern", () => {
+  const parking = { measure: "parking_spaces" } as const;
+  const free = sentence("free", "An accessory dwelling unit needs no parking.", {
+    ...parking,
+    kind: "unregulated",
+    subjects: ["adu"],
+  });
+  const base = sentence("base", "A home needs 1 parking space.", {
+    ...parking,
+    kind: "limit",
+    subjects: ["house"],
+    comparator: "at_least",
+    value: { value: 1, unit: "spaces" },
+  });
+  expect(ask("Do I have to provide a parking spot for the new ADU?", [free, base])).toEqual([free.says]);
+});

@@ -17,9 +17,44 @@ export function addLikely(draft: Draft, ctx: Context): void {
     .slice(0, LOOKED_AT)
     .map((r) => ({ ...foundOf(ctx, r.held), share: r.share }))
     .filter((f) => f.share >= (f.applies.status === "exception" ? SPECIAL_WORTH_TELLING : WORTH_TELLING))
-    .filter((f) => isOpenTo(f) && f.rule.yieldsTo === null && !draft.says(f.rule.says));
+    .filter((f) => isOpenTo(f) && f.rule.yieldsTo === null && !draft.says(f.rule.says))
+    .filter((f) => !isOfOtherThing(f, draft, ctx));
   for (const f of missing.reverse()) draft.sayAfterFirst(f.rule.says, f);
 }
+
+/**
+ * "Parking for my ADU?", "how tall may my fence be?": where a rule on the very thing answers, the figure for homes at large is
+ * none of its concern, and might count the thing as one of them.
+ */
+const isOfOtherThing = ({ rule }: Found, draft: Draft, ctx: Context): boolean =>
+  FIGURES.has(rule.kind) &&
+  !rule.subjects.includes(ctx.subject) &&
+  (ctx.reading.ask?.ranked ?? []).some(
+    ({ held }) =>
+      draft.leadsWith(held) &&
+      held.rule.measure === rule.measure &&
+      held.rule.subjects[0] === ctx.subject &&
+      foundOf(ctx, held).applies.status === "applies",
+  );
+
+/**
+ * "35 feet from the front, so can it be at the side line?", where 40 feet would free it: a no says what the rule that comes
+ * closest wants, and only the size that was given keeps off.
+ */
+function sayMissed(draft: Draft, ctx: Context): void {
+  const [first] = ctx.reading.ask?.ranked ?? [];
+  if (draft.outcome !== "not_allowed" || !first || first.share < CLOSE) return;
+  const found = foundOf(ctx, first.held);
+  const isOfLed = (ctx.reading.ask?.ranked ?? []).some(
+    ({ held }) =>
+      draft.leadsWith(held) && held.clause.id === found.clause.id && held.rule.measure === found.rule.measure,
+  );
+  if (!found.applies.byFigure || !isOfLed || !GRANTS.has(found.rule.kind) || draft.says(found.rule.says))
+    return;
+  draft.sayAfterFirst(found.rule.says, found);
+}
+const FIGURES: ReadonlySet<RuleKind> = new Set(["limit", "fee"]);
+const GRANTS: ReadonlySet<RuleKind> = new Set(["limit", "unregulated", "allowed", "conditional"]);
 
 /** A relief or a ban that only the figures of the question keep off shows from where on the rule is another. */
 const isOpenTo = ({ rule, applies, share }: Found & { share: number }): boolean =>
@@ -41,6 +76,7 @@ const BEHIND = 7;
 export function addSiblings(draft: Draft, ctx: Context): void {
   const ranked = ctx.reading.ask?.ranked ?? [];
   if (ranked.length === 0 || isPlainProject(ctx)) return;
+  sayMissed(draft, ctx);
   const near = ranked
     .slice(0, NEAREST)
     .filter((r) => ranked[0]!.score - r.score < BEHIND)
@@ -52,6 +88,7 @@ export function addSiblings(draft: Draft, ctx: Context): void {
     (f) =>
       sections.has(f.clause.id) &&
       !said(f) &&
+      !isOfOtherThing(f, draft, ctx) &&
       f.rule.yieldsTo === null &&
       f.applies.status !== "excluded" &&
       // What goes for special districts says nothing where none is named.

@@ -250,7 +250,9 @@ function boundStatus(
   const figure = roof ?? figureFor(name, project);
   if (!figure) {
     const converted = WORK_OF[project.subject] === "conversion";
-    return keptUntold(name, bounds, project.subject, converted) ?? { kind: "bound", name };
+    const inGround = project.circumstances.in_ground === "yes";
+    const untold = keptUntold(name, bounds, project.subject, { converted, inGround });
+    return untold ?? { kind: "bound", name };
   }
   let unsure = false;
   for (const bound of bounds) {

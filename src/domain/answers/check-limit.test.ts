@@ -6,18 +6,34 @@ import { checkLimit } from "./check-limit.ts";
 const ft = (value: number): Quantity => ({ value, unit: "ft" });
 const city = makeCity({});
 
-function checked(rule: Parameters<typeof makeRule>[0], measure: "height" | "setback", size: number) {
+function checked(
+  rule: Parameters<typeof makeRule>[0],
+  measure: "height" | "setback",
+  size: number,
+  sense: "exact" | "less" = "exact",
+) {
   const found = {
     rule: makeRule({ measure, ...rule }),
     clause: makeClause({}, city),
     applies: { status: "applies" as const, open: [] },
   };
-  const quantities = [{ measure, ...ft(size), sense: "exact" as const }];
+  const quantities = [{ measure, ...ft(size), sense }];
   return checkLimit(found, {
     ...{ city, subject: "house" as const, district: null, places: [], circumstances: {} },
     ...{ quantities, lotFacts: {} },
   })!;
 }
+
+test("who asks for up to 90 ft asks for all of it: a limit of 75 ft is broken, one of 95 ft kept", () => {
+  const upTo = (most: number) =>
+    checked({ comparator: "at_most", value: ft(most) }, "height", 90, "less").result;
+  expect([upTo(75), upTo(90), upTo(95)]).toEqual(["fail", "pass", "pass"]);
+});
+
+test("a distance within 20 ft may be more or less than 10 ft", () => {
+  const within = checked({ comparator: "at_least", value: ft(10) }, "setback", 20, "less");
+  expect(within.result).toBe("unknown");
+});
 
 describe("a limit that is a range", () => {
   const height = { comparator: "at_most", value: ft(30), valueTo: ft(35) } as const;

@@ -1,6 +1,6 @@
 import { isUpper } from "../law/comparators.ts";
 import { type Formula, type LotFacts, limitsIn } from "../law/formula.ts";
-import type { Rule } from "../law/law.ts";
+import type { Bound, Rule } from "../law/law.ts";
 import type { Place } from "../law/vocabulary.ts";
 import type { Edge, MeasuredQuantity } from "../questions/measured-quantity.ts";
 import { compareQuantities, difference, type Quantity, sameDimension, type Unit } from "../units/quantity.ts";
@@ -177,9 +177,9 @@ export function checkLimit(found: Found, project: Project): Check | null {
   }
   // The figure of a rule that builds on others is a part of its limit, which has one end.
   const loose = rule.value && rule.valueTo && !buildsOnOthers(rule) ? endsOf(rule, rule.value).loose : limit;
-  const passes = withinBound(given, { is: comparator, value: limit }, given.sense);
+  const passes = keeps(given, { is: comparator, value: limit });
   // What only one end of a range allows is open.
-  const open = passes !== withinBound(given, { is: comparator, value: loose }, given.sense);
+  const open = passes !== keeps(given, { is: comparator, value: loose });
   const room = isUpper(comparator)
     ? difference(limit, given, limit.unit)
     : difference(given, limit, limit.unit);
@@ -198,6 +198,10 @@ export function checkLimit(found: Found, project: Project): Check | null {
     text: `${left} ${symbol} ${right}`,
   };
 }
+
+/** "May we go up to 90 feet?" asks for all of it: what a limit allows in part only is not kept. */
+const keeps = (given: MeasuredQuantity, bound: Bound): boolean | null =>
+  withinBound(given, bound, given.sense === "less" && isUpper(bound.is) ? "exact" : given.sense);
 
 /** The ends of a limit that is a range: the one that asks more, and the other; of any other limit both are the same. */
 function endsOf({ valueTo, comparator }: Rule, value: Quantity): { strict: Quantity; loose: Quantity } {

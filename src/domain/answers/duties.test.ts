@@ -32,6 +32,19 @@ describe("a heat pump that must be screened by a wall, a fence or plants", () =>
     expect(askTown(q, { ...screen, when }).answer.outcome).toBe("not_allowed");
   });
 
+  test("no by each of two duties that are not met: the second follows the first", () => {
+    const pad = sentence("pad", "A heat pump must rest on a concrete pad.", {
+      kind: "required",
+      subjects: ["mechanical"],
+      duty: { met: "on & pad", unmet: "on bare ground/dirt" },
+    });
+    const { answer } = askTown("My heat pump sits in the open on bare dirt. Is that allowed?", screen, pad);
+    expect(answer.outcome).toBe("not_allowed");
+    const said = [answer.headline, ...answer.statements.map(({ text }) => text)].join(" ");
+    expect(said).toContain(screen.says);
+    expect(said).toContain(pad.says);
+  });
+
   test("a duty that is met earns no yes, for others may not be", () => {
     expect(ask("Can I put a heat pump behind a wall?").outcome).not.toBe("allowed");
   });

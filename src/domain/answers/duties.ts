@@ -18,9 +18,13 @@ import { foundOf, isOwn } from "./tell-rules.ts";
 export function decideByDuty(draft: Draft, ctx: Context): void {
   const { ask } = ctx.reading;
   if (!ask?.polar || ask.open || draft.parts.length > 0) return;
-  const unmet = unmetDuty(draft, ctx, ask);
+  const [unmet, ...more] = unmetDuties(draft, ctx, ask);
   const beyond = unmet ? undefined : dutyOfOtherSize(draft, ctx, ask);
   if (unmet) decide(draft, unmet, "not_allowed", "fail");
+  for (const found of more) {
+    draft.sayAfterFirst(found.rule.says, found);
+    draft.traceRule(found, found.rule.phrase ?? found.clause.heading, "fail");
+  }
   if (beyond) decide(draft, beyond, "not_regulated", "pass");
 }
 
@@ -60,10 +64,11 @@ const NEAR = 0.03;
 const WITHIN_SECTION = 0.003;
 const LOOKED_AT = 12;
 
-function unmetDuty(draft: Draft, ctx: Context, ask: Ask): Found | undefined {
-  if (!UNDONE_BY_DUTY.has(draft.outcome) || !JUDGING.has(ask.yesMeans) || !mayJudge(ask)) return undefined;
+/** Each duty on what is asked that the question says is not met, the likeliest first. */
+function unmetDuties(draft: Draft, ctx: Context, ask: Ask): Found[] {
+  if (!UNDONE_BY_DUTY.has(draft.outcome) || !JUDGING.has(ask.yesMeans) || !mayJudge(ask)) return [];
   const [first] = ask.ranked;
-  if (!first) return undefined;
+  if (!first) return [];
   const closest = first.held.clause.id;
   const isBinding = applyingLike(first.held.rule);
   const isNear = ({ held, share }: Ranked) =>
@@ -72,7 +77,7 @@ function unmetDuty(draft: Draft, ctx: Context, ask: Ask): Found | undefined {
     .slice(0, LOOKED_AT)
     .filter((r) => isNear(r) && (isOwn(r.held, ctx) || isOfPermits(r.held)) && r.held.rule.yieldsTo === null)
     .map(({ held }) => foundOf(ctx, held))
-    .find(({ rule, applies }) => {
+    .filter(({ rule, applies }) => {
       const told = rule.duty && isBinding(rule, applies) ? ctx.project.ownFacts?.(rule.duty) : null;
       return told === false;
     });

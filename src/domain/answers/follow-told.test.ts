@@ -43,6 +43,15 @@ describe("the case that is told decides", () => {
     expect(headline).toContain("less than 20 feet wide");
   });
 
+  test("35 ft from the front are 5 short of what would free a garage of the side setback, and the no says so", () => {
+    const { outcome, statements } = inCity(
+      "portland",
+      "Detached garage in R5, 24 by 24, 15 ft high, mid-block. It'd sit 35 feet back from the front lot line. Can it go right on the side lot line?",
+    );
+    expect(outcome).toBe("not_allowed");
+    expect(statements[0]!.text).toContain("40 feet from the front");
+  });
+
   test("a rule for homes that nobody mentioned does not lead: 7,200 ÷ 1,250 is 5 homes, not the 6 with affordable ones", () => {
     const { headline } = inCity(
       "seattle",

@@ -31,6 +31,29 @@ export function followTold(draft: Draft, ctx: Context): void {
   if (led.length > 1 && leadWithEach(draft, led, others, ctx)) return;
   const instead = specificOf(led, others, ctx) ?? ordinaryOf(led, others, ctx);
   if (instead) leadWith(draft, instead);
+  else if (led.length === 1) leadWithElsewhere(draft, led[0]!, others, ctx);
+}
+
+/**
+ * "How large can an ADU be?", in no district: what goes outside of some districts alone is half of it, so what goes within
+ * them is said before it.
+ */
+function leadWithElsewhere(draft: Draft, led: Ranked, others: readonly Ranked[], ctx: Context): void {
+  const { rule, clause } = led.held;
+  const { notDistricts } = rule.when;
+  if (ctx.reading.district !== null || notDistricts.length === 0) return;
+  const within = others
+    .filter(
+      ({ held, share }) =>
+        share >= CLOSE_SHARE &&
+        held.clause.id === clause.id &&
+        held.rule.measure === rule.measure &&
+        String(held.rule.when.districts) === String(notDistricts),
+    )
+    .map(({ held }) => foundOf(ctx, held));
+  if (within.length === 0) return;
+  const found = [...within, foundOf(ctx, led.held)];
+  draft.lead("", found.map((f) => f.rule.says).join(" "), ...found);
 }
 
 /** "Height and floor area ratio in LR3, inside an urban center?": each gives way to the rule for just that case. */

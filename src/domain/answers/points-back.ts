@@ -5,6 +5,14 @@ const BACK = new Set("it this that them those these one ones he she they".split(
 /** Whether a clause speaks of something by a pronoun alone: "can we cut it down?" */
 export const pointsBack = (text: string): boolean => lettersOnly(text).some((word) => BACK.has(word));
 
+/** "He is cutting in a driveway. Allowed?": someone else does what is asked about, so what is said of them is said of it. */
+export function isDoneByOthers(text: string): boolean {
+  const words = lettersOnly(text);
+  return words.some((word) => THEY.has(word)) && !words.some((word) => WE.has(word));
+}
+const THEY = new Set("he she they he's she's they're".split(" "));
+const WE = new Set("i we i'm we're".split(" "));
+
 /** "Is that even legal at a house?": a home that is only where something is. */
 export const isWhere = (text: string): boolean =>
   lettersOnly(text).some(

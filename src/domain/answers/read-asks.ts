@@ -19,7 +19,7 @@ import type { AskReading } from "./ask-reading.ts";
 import { daysAsked } from "./days-asked.ts";
 import type { Engine } from "./engine.ts";
 import { type Option, ofEach, optionsMeant, optionsOf } from "./options-asked.ts";
-import { isMadeInto, isWhere, pointsBack } from "./points-back.ts";
+import { isDoneByOthers, isMadeInto, isWhere, pointsBack } from "./points-back.ts";
 import { ASKS_VERDICT, namesAnything, type ReadText, readOne } from "./read-one-ask.ts";
 
 /** Clauses whose words are no facts of the project. */
@@ -173,7 +173,9 @@ function findAsks(
     };
     const followed = last?.day === group.day ? last : undefined;
     // "The neighbor put up an 8 foot fence. Can he do that?": then theirs is what is asked about.
-    const theirs = (s: Segment) => !points && OF_OTHERS.has(s.role) && s.certainty >= SURE;
+    const doneByOthers = isDoneByOthers(textOf(group.segments));
+    const theirs = (s: Segment) =>
+      !points && OF_OTHERS.has(s.role) && s.certainty >= SURE && !(doneByOthers && s.role === "other");
     const setting = textOf(segments.filter((s) => group.segments.includes(s) || !theirs(s)));
     const texts = { facts, ranking, setting };
     return readOne(engine, city, whole, group, texts, corrections, read, followed, option, otherAsks, kin);

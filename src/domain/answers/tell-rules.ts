@@ -83,6 +83,7 @@ export function tellClosest(
       r !== first &&
       (first.score - r.score < BEHIND || isOfOneAnswer(first.held, r.held)) &&
       alike(first.held, r.held) &&
+      !isOfOtherBuilding(r.held, first.held, ctx) &&
       accept(r.held) &&
       isOpen(r),
   );
@@ -190,6 +191,14 @@ const alike = (a: HeldRule, b: HeldRule): boolean =>
   a.clause.id === b.clause.id ||
   (a.rule.kind === b.rule.kind && a.rule.subjects.some((s) => b.rule.subjects.includes(s)));
 
+/** The rate of a house is none of what its owner pays for "each home of an apartment building". */
+const isOfOtherBuilding = ({ rule }: HeldRule, first: HeldRule, { subject }: Context): boolean =>
+  rule.measure !== null &&
+  rule.measure === first.rule.measure &&
+  rule.clauseId === first.rule.clauseId &&
+  first.rule.subjects[0] === subject &&
+  !rule.subjects.includes(subject);
+
 /** A desk for one matter ("short-term rentals") helps only with that. */
 const isDeskForOther = ({ rule }: HeldRule, { reading }: Context): boolean => {
   const own = rule.kind === "contact" ? rule.subjects.filter((s) => !DESKS.has(s)) : [];
@@ -212,9 +221,14 @@ const fits = (ctx: Context, { held }: Ranked): boolean =>
 export const statesNumber = ({ rule }: HeldRule): boolean =>
   rule.value !== null || rule.formula !== null || readQuantities(rule.quote).length > 0;
 
-/** Whether a rule is first of all about what is asked: one on coach houses decides nothing about houses. */
-export const isOwn = ({ rule }: HeldRule, { reading }: Context): boolean =>
-  reading.subjects.includes(rule.subjects[0]!) || GENERAL.has(rule.subjects[0]!);
+/**
+ * Whether a rule is first of all about what is asked: one on coach houses decides nothing about houses, and one on sheds,
+ * garages and carports is about each of them.
+ */
+export const isOwn = ({ rule }: HeldRule, { reading, subject }: Context): boolean =>
+  reading.subjects.includes(rule.subjects[0]!) ||
+  GENERAL.has(rule.subjects[0]!) ||
+  (!GENERAL.has(subject) && rule.subjects.includes(subject));
 
 /** Whether a rule says nothing on the case of the question: neither what it says nor, as its only case, the opposite. */
 export const isNoCase = ({ applies }: Found): boolean => applies.status === "excluded" && !applies.opposite;

@@ -5,24 +5,38 @@ import { keptUntold } from "./untold-figure.ts";
 const near: Bound[] = [{ is: "at_most", value: { value: 10, unit: "ft" } }];
 const far: Bound[] = [{ is: "more_than", value: { value: 10, unit: "ft" } }];
 
+const BUILT_NEW = { converted: false, inGround: false };
+const CONVERTED = { converted: true, inGround: false };
+
 test("a tree is far from every building unless its distance is told", () => {
-  expect(keptUntold("distance_to_house", near, "tree", false)).toBe("exception");
-  expect(keptUntold("distance_to_house", far, "tree", false)).toBe("yes");
+  expect(keptUntold("distance_to_house", near, "tree", BUILT_NEW)).toBe("exception");
+  expect(keptUntold("distance_to_house", far, "tree", BUILT_NEW)).toBe("yes");
 });
 
 test("how far an ADU is from the house is open", () => {
-  expect(keptUntold("distance_to_house", far, "adu", false)).toBeNull();
+  expect(keptUntold("distance_to_house", far, "adu", BUILT_NEW)).toBeNull();
 });
 
 test("what is converted was built long ago; of anything else it would be said", () => {
-  expect(keptUntold("year_built", near, "garage_conversion", true)).toBe("yes");
-  expect(keptUntold("year_built", near, "house", false)).toBe("exception");
+  expect(keptUntold("year_built", near, "garage_conversion", CONVERTED)).toBe("yes");
+  expect(keptUntold("year_built", near, "house", BUILT_NEW)).toBe("exception");
 });
 
 test("a shed has 1 story unless more are told", () => {
   const one: Bound[] = [{ is: "at_most", value: { value: 1, unit: "stories" } }];
   const more: Bound[] = [{ is: "more_than", value: { value: 1, unit: "stories" } }];
-  expect(keptUntold("stories", one, "shed", false)).toBe("yes");
-  expect(keptUntold("stories", more, "shed", false)).toBe("exception");
-  expect(keptUntold("stories", one, "house", false)).toBeNull();
+  expect(keptUntold("stories", one, "shed", BUILT_NEW)).toBe("yes");
+  expect(keptUntold("stories", more, "shed", BUILT_NEW)).toBe("exception");
+  expect(keptUntold("stories", one, "house", BUILT_NEW)).toBeNull();
+});
+
+test("a pool in the ground is at least 3 feet deep; of one above it the depth is open", () => {
+  const dug = { converted: false, inGround: true };
+  const deep: Bound[] = [{ is: "at_least", value: { value: 24, unit: "in" } }];
+  const shallow: Bound[] = [{ is: "less_than", value: { value: 18, unit: "in" } }];
+  const deeper: Bound[] = [{ is: "more_than", value: { value: 4, unit: "ft" } }];
+  expect(keptUntold("water_depth", deep, "pool", dug)).toBe("yes");
+  expect(keptUntold("water_depth", shallow, "pool", dug)).toBe("exception");
+  expect(keptUntold("water_depth", deeper, "pool", dug)).toBeNull();
+  expect(keptUntold("water_depth", deep, "pool", BUILT_NEW)).toBeNull();
 });

@@ -12,7 +12,7 @@ export function keptUntold(
   name: Measure | LotFact,
   bounds: readonly Bound[],
   subject: Subject,
-  converted: boolean,
+  { converted, inGround }: { converted: boolean; inGround: boolean },
 ): "yes" | "exception" | null {
   // Level ground is the ordinary case, as no flood plain and no corner are; the year of an old lot is told.
   if (name === "grade_change" || name === "lot_recorded") return "exception";
@@ -24,6 +24,12 @@ export function keptUntold(
   // A shed or a playhouse is 1 story high.
   if (name === "stories" && (subject === "shed" || subject === "play_equipment"))
     return bounds.every((bound) => withinBound(ONE_STORY, bound)) ? "yes" : "exception";
+  // What is dug for a pool is deeper than one that is filled with a hose for a day.
+  if (name === "water_depth" && subject === "pool" && inGround) {
+    const kept = bounds.map((bound) => withinBound(DUG, bound, "more"));
+    return kept.includes(null) ? null : kept.every(Boolean) ? "yes" : "exception";
+  }
   return null;
 }
+const DUG: Quantity = { value: 3, unit: "ft" };
 const ONE_STORY: Quantity = { value: 1, unit: "stories" };

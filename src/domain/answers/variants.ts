@@ -1,5 +1,5 @@
 import type { HeldRule } from "../law/held-rule.ts";
-import type { Circumstance } from "../law/vocabulary.ts";
+import type { Circumstance, Measure } from "../law/vocabulary.ts";
 import { answerByRule, type Verdict, verdictOf } from "./answer-by-rule.ts";
 import { checkLimit } from "./check-limit.ts";
 import { type Context, lookUp, newDraft } from "./context.ts";
@@ -44,7 +44,7 @@ export function variantsOfRules(ctx: Context, composed: Draft | null = null): Va
       !(isMeant(r, ctx.reading.ask!.act) || answersAct(found, ctx))
     )
       return [];
-    if (composed !== null && isOpenPermit(found) && decidesPermit(composed)) return [];
+    if (composed !== null && isNoPermit(found) && decidesPermit(composed)) return [];
     if (isLifted(found, ctx)) return [];
     if (isOverruled(found, ctx)) return [];
     if (r.held.rule.kind === "prohibited" && isBehindGrant(r, ctx)) return [];
@@ -84,9 +84,21 @@ const isElsewhere = ({ rule, applies }: Found, { reading }: Context): boolean =>
       rule.when.place.every((place) => place === "interior") &&
       reading.places.some((place) => place.endsWith("_yard"))));
 
-/** A permit for a case that was not told ("attached to the house") says less than an answer on all of them. */
-const isOpenPermit = ({ rule, applies }: Found): boolean =>
-  applies.status !== "applies" && (rule.kind === "permit" || rule.kind === "no_permit");
+/**
+ * A permit for a case that was not told ("attached to the house") says less than an answer on all of them, and how large a
+ * thing may be says nothing of its permit.
+ */
+const isNoPermit = ({ rule, applies }: Found): boolean =>
+  rule.kind === "permit" || rule.kind === "no_permit"
+    ? applies.status !== "applies"
+    : SIZES.has(rule.measure!) && rule.permit === null;
+const SIZES: ReadonlySet<Measure> = new Set<Measure>([
+  "height",
+  "setback",
+  "stories",
+  "floor_area",
+  "footprint",
+]);
 const decidesPermit = ({ outcome, opening }: Draft): boolean => outcome === "procedure" && opening !== "";
 
 /** An exemption is no answer where a permit is needed for what the question tells of its case: a landmark, a flood area. */

@@ -54,7 +54,8 @@ export function inCase(
   let at = 0;
   for (const [target, part] of [...replaced].sort(([a], [b]) => a.start - b.start)) {
     const words = newWords(part, target, told, earlier);
-    written += withArticle(earlier.text.slice(at, target.start), words) + words;
+    const start = startOfHome(target, before, replaced, earlier.text);
+    written += withArticle(earlier.text.slice(at, start), words) + words;
     at = target.end;
   }
   const whole = written + earlier.text.slice(at);
@@ -73,6 +74,19 @@ export function inCase(
     ...added.map((part) => wholeName(part, told.text)),
   ];
   return { text, changed, adds: replaced.size === 0 };
+}
+
+/** Where a home begins that another one is named in place of: "[detached] house" gives way to "two-flat" as a whole. */
+function startOfHome(
+  target: Part,
+  before: readonly Part[],
+  replaced: ReadonlyMap<Part, Part>,
+  text: string,
+): number {
+  const form = before.find(
+    (b) => b.sort === "fact form" && b.end <= target.start && isBlank(text.slice(b.end, target.start)),
+  );
+  return target.homes && form && !replaced.has(form) ? form.start : target.start;
 }
 
 /** "24x24, and if I make it 26 ft long?": the side of what was told as a product, the second one for the length. */
@@ -195,13 +209,16 @@ export function partsOf(words: ReadWords): Part[] {
   });
   const at = (m: { from: number; to: number }, { start, end }: Mention) =>
     spanOf(m).start === start && spanOf(m).end === end;
+  // "Detached house", of which "detached" is a fact apart, is a house as well.
+  const isNameWithFact = (m: { from: number; to: number }, { sort, start, end }: Mention) =>
+    sort === "thing" && spanOf(m).start <= start && spanOf(m).end === end;
   const within = (m: { from: number; to: number }, { start, end }: Mention) =>
     spanOf(m).start >= start && spanOf(m).end <= end;
   const uses = words.circumstanceMatches.filter(({ value }) => value.name === "use");
   const mentions = mentionsIn(words).flatMap((mention) => withFactApart(mention, words));
   const named = mentions.map((mention): Part => {
     const quantity = words.foundQuantities.find((q) => q.start === mention.start && q.end === mention.end);
-    const thing = words.subjectMatches.find((m) => at(m, mention))?.value;
+    const thing = words.subjectMatches.find((m) => at(m, mention) || isNameWithFact(m, mention))?.value;
     const homes =
       mention.sort === "fact use" ||
       quantity?.unit === "units" ||

@@ -27,6 +27,10 @@ test.each([
 test.each([
   ["Can my garage be right on the property line?", ["setback 0 ft"]],
   ["Can a low deck go up to the side property line?", ["setback 0 ft"]],
+  [
+    "Can a detached garage go right on the side lot line? It's 35 ft back from the front lot line.",
+    ["setback 35 ft", "setback 0 ft"],
+  ],
   ["Can I build a garage that is not on the lot line?", []],
   ["Can I build a fence on the lot line?", []],
 ])("%j: what is at the line keeps no distance, and a fence belongs there", (q, found) => {

@@ -60,7 +60,7 @@ export function addAtLine(
   const told = quantities.filter((q) => q.measure === "setback");
   if (told.length === 0) quantities.push(at);
   // How far it is from the street says nothing of the line that it is at.
-  const edges = places.flatMap((place) => EDGE_AT[place] ?? []);
+  const edges = [...new Set(places.flatMap((place) => EDGE_AT[place] ?? []))];
   if (told.length > 0 && told.every(({ edge }) => edge === "front") && edges.length === 1)
     quantities.push({ ...at, edge: edges[0]! });
 }

@@ -93,6 +93,11 @@ describe("a question of several cases", () => {
       ["What rear setback would a single house need?", "What rear setback would a six-flat need?"],
     ],
     [
+      "kinds of home, of which one is said with a fact",
+      "What rear setback would a detached house need vs a two-flat?",
+      ["What rear setback would a detached house need?", "What rear setback would a two-flat need?"],
+    ],
+    [
       "kinds of home that the question asks of each",
       "I can't decide between a single house and a duplex. How tall may each be?",
       ["A single house. How tall may each be?", "A duplex. How tall may each be?"],

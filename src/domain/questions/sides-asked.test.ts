@@ -54,3 +54,18 @@ test("a longer list of what is asked is left as it is", () => {
   const clause = "What is the floor area, the rear setback, and the side yards I have to leave?";
   expect(askedOfEachSide(clause)).toEqual([clause]);
 });
+
+test("a distance is asked for to each thing that it is kept from: the alley, the neighbor at the side, the house", () => {
+  expect(
+    askedOfEachSide("What is an ADU's distance to the alley, to the side neighbor, and to the house?"),
+  ).toEqual([
+    "What is an ADU's distance to the alley?",
+    "What is an ADU's distance to the side?",
+    "What is an ADU's distance to the house?",
+  ]);
+});
+
+test("an alley that is only named next to a side is no side of a list", () => {
+  const told = "The rear line is on an alley, side line is a fence.";
+  expect(askedOfEachSide(told)).toEqual([told]);
+});

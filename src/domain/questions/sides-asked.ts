@@ -5,6 +5,11 @@ import { type Word, wordsOf } from "./words.ts";
 const SIDES: ReadonlySet<string> = new Set(
   "front rear back side sides backyard frontyard backyards".split(" "),
 );
+/** What else a distance is kept to or from: "to the side and [to the alley]". */
+const KEPT_FROM: ReadonlySet<string> = new Set(["alley"]);
+const TOWARD: ReadonlySet<string | null> = new Set(["to", "from"]);
+/** Who is beyond a side: "the side [neighbor]". */
+const BEYOND: ReadonlySet<string> = new Set("neighbor neighbors neighbour neighbours".split(" "));
 /** Words that say which side it is: "[street] side", "[interior] sides". */
 const KINDS: ReadonlySet<string> = new Set("street interior exterior corner both".split(" "));
 /** What lies along a side. */
@@ -23,6 +28,8 @@ export interface Side {
   /** Where the word for the side ends. */
   bare: number;
   /** Where what lies along it ends. */
+  along: number;
+  /** Where all that is said of it ends: "side lot line [neighbor]". */
   end: number;
   name: string;
   placing: string | null;
@@ -41,7 +48,7 @@ export function askedOfEachSide(clause: string): string[] {
   // "What is the height, the rear setback and the side yard?": a longer list of which they are a part.
   const goesOn = last.end === last.bare && goesOnWith(clause.slice(last.end));
   if (goesOn || (before.trimEnd().endsWith(",") && asksInWords(before))) return [clause];
-  const alongOf = ({ bare, end }: Side) => asSetback(clause.slice(bare, end));
+  const alongOf = ({ bare, along }: Side) => asSetback(clause.slice(bare, along));
   const longest = sides.map(alongOf).sort((a, b) => b.length - a.length)[0]!;
   return sides.map((side) => {
     const own = withRear(clause.slice(side.start, side.bare));
@@ -100,15 +107,19 @@ function sideAt(words: readonly Word[], at: number): Side | null {
   if (KINDS.has(words[i]?.text ?? "")) i += 1;
   const side = words[i];
   const [kind, compound] = (side?.text ?? "").split("-");
-  const isSide = compound === undefined ? SIDES.has(kind!) : KINDS.has(kind!) && SIDES.has(compound);
+  const isKept = TOWARD.has(placing) && KEPT_FROM.has(kind!);
+  const isSide =
+    compound === undefined ? SIDES.has(kind!) || isKept : KINDS.has(kind!) && SIDES.has(compound);
   if (!side || !isSide) return null;
   let last = i;
   while (ALONG.has(words[last + 1]?.text ?? "")) last += 1;
+  const along = words[last]!.end;
+  if (BEYOND.has(words[last + 1]?.text ?? "")) last += 1;
   const name = words
     .slice(first, i + 1)
     .map(({ text }) => text)
     .join(" ");
-  return { start: words[at]!.start, bare: side.end, end: words[last]!.end, name, placing };
+  return { start: words[at]!.start, bare: side.end, along, end: words[last]!.end, name, placing };
 }
 
 /** Whether nothing but a comma, a slash or a joining word is between two sides. */

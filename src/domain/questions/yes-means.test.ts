@@ -10,6 +10,8 @@ describe("a yes says", () => {
     "May my brother have one too?",
     "Does that meet the minimum?",
     "Can I draw the plans myself, or must I hire an architect?",
+    "And could I tear out the garage that my house is required to have?",
+    "May I cover the yard that I have to keep open?",
   ])("that it is allowed: %s", (q) => expect(yesMeans(q)).toBe("allowed"));
 
   test.each([
@@ -27,6 +29,7 @@ describe("a yes says", () => {
     "Do we have to add a parking space?",
     "We really need to keep that tree, don't we?",
     "Is a survey required?",
+    "Could I be required to plant a tree?",
     "Does the owner have to live there, or can both homes be rented?",
     "Is the trunk thick enough to count?",
   ])("that something is needed: %s", (q) => expect(yesMeans(q)).toBe("needed"));

@@ -63,10 +63,13 @@ export function yesMeans(asked: string): YesMeans {
       (word === "not" && deniesVerb(all, i)),
   );
   if (isBreach) return denied ? "unclear" : "breach";
+  const verb = endOfMay(all);
   if (
     all.some(
       (word, i) =>
-        (NEEDS.has(word) && !describesThing(all, i)) || (word === "to" && HAVES.has(all[i - 1] ?? "")),
+        i > verb &&
+        i < (verb < 0 ? all.length : verb + NEAR_VERB) &&
+        ((NEEDS.has(word) && !describesThing(all, i)) || (word === "to" && HAVES.has(all[i - 1] ?? ""))),
     )
   )
     // "Is it true that I do not need one?" a yes denies the need.
@@ -178,6 +181,19 @@ function near(all: readonly string[], i: number, wanted: ReadonlySet<string>): b
   }
   return false;
 }
+
+/**
+ * Where the words end by which a question asks for permission: after them only the next verb says what for. "Could I tear out the
+ * garage that I have to have?" asks for no duty, and "could I be required to?" does. Below 0 where it opens otherwise.
+ */
+function endOfMay(all: readonly string[]): number {
+  const at = all.findIndex((word) => !JOINTS.has(word));
+  const opens = MAYS.has(all[at] ?? "") && SUBJECTS.has(all[at + 1] ?? "");
+  return opens && all[at + 2] !== "be" ? at + 1 : -1;
+}
+const MAYS = words("can could may might");
+const JOINTS = words("and but so also or then");
+const NEAR_VERB = 3;
 
 /** "In a required yard": what the rules ask for is only named. */
 const describesThing = (all: readonly string[], i: number): boolean =>
