@@ -23,15 +23,16 @@ export function addLikely(draft: Draft, ctx: Context): void {
 }
 
 /**
- * "Parking for my ADU?", "how tall may my fence be?": where a rule on the very thing answers, the figure for homes at large is
- * none of its concern, and might count the thing as one of them.
+ * "Parking for my ADU?": where the rule on ADUs sets no limit, that on homes at large is none of its concern, and would count
+ * the ADU as one of them.
  */
 const isOfOtherThing = ({ rule }: Found, draft: Draft, ctx: Context): boolean =>
-  FIGURES.has(rule.kind) &&
+  rule.kind === "limit" &&
   !rule.subjects.includes(ctx.subject) &&
   (ctx.reading.ask?.ranked ?? []).some(
     ({ held }) =>
       draft.leadsWith(held) &&
+      FREES.has(held.rule.kind) &&
       held.rule.measure === rule.measure &&
       held.rule.subjects[0] === ctx.subject &&
       foundOf(ctx, held).applies.status === "applies",
@@ -53,7 +54,7 @@ function sayMissed(draft: Draft, ctx: Context): void {
     return;
   draft.sayAfterFirst(found.rule.says, found);
 }
-const FIGURES: ReadonlySet<RuleKind> = new Set(["limit", "fee"]);
+const FREES: ReadonlySet<RuleKind> = new Set(["unregulated", "not_required"]);
 const GRANTS: ReadonlySet<RuleKind> = new Set(["limit", "unregulated", "allowed", "conditional"]);
 
 /** A relief or a ban that only the figures of the question keep off shows from where on the rule is another. */

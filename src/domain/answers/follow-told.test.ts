@@ -46,7 +46,7 @@ describe("the case that is told decides", () => {
   test("35 ft from the front are 5 short of what would free a garage of the side setback, and the no says so", () => {
     const { outcome, statements } = inCity(
       "portland",
-      "Detached garage in R5, 24 by 24, 15 ft high, mid-block. It'd sit 35 feet back from the front lot line. Can it go right on the side lot line?",
+      "Detached garage in R5, 24 by 24, 15 ft high, no alley, mid-block. It'd sit 35 feet back from the front lot line. Can it go right on the side lot line?",
     );
     expect(outcome).toBe("not_allowed");
     expect(statements[0]!.text).toContain("40 feet from the front");

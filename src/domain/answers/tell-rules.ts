@@ -222,13 +222,14 @@ export const statesNumber = ({ rule }: HeldRule): boolean =>
   rule.value !== null || rule.formula !== null || readQuantities(rule.quote).length > 0;
 
 /**
- * Whether a rule is first of all about what is asked: one on coach houses decides nothing about houses, and one on sheds,
- * garages and carports is about each of them.
+ * Whether a rule is first of all about what is asked: one on coach houses decides nothing about houses. A size or a duty of sheds,
+ * garages and carports is one of each of them.
  */
 export const isOwn = ({ rule }: HeldRule, { reading, subject }: Context): boolean =>
   reading.subjects.includes(rule.subjects[0]!) ||
   GENERAL.has(rule.subjects[0]!) ||
-  (!GENERAL.has(subject) && rule.subjects.includes(subject));
+  (OF_EACH.has(rule.kind) && !GENERAL.has(subject) && rule.subjects.includes(subject));
+const OF_EACH: ReadonlySet<RuleKind> = new Set(["limit", "unregulated", "required"]);
 
 /** Whether a rule says nothing on the case of the question: neither what it says nor, as its only case, the opposite. */
 export const isNoCase = ({ applies }: Found): boolean => applies.status === "excluded" && !applies.opposite;
