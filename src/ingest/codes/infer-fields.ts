@@ -43,8 +43,23 @@ export function inferFields(records: readonly JsonRecord[]): ReadonlyMap<string,
   );
 }
 
+/**
+ * Records of sections by what is in their fields, as far as their names are not known: all of them, or only the title.
+ * @param isSection whether a record is one by the names that are known.
+ */
+export function withInferredNames(
+  records: readonly JsonRecord[],
+  isSection: (record: JsonRecord) => boolean,
+  hasTitle: (record: JsonRecord) => boolean,
+): readonly JsonRecord[] {
+  const areKnown = records.some(isSection);
+  if (areKnown && records.some(hasTitle)) return records;
+  const names = [...inferFields(records)].filter(([, known]) => !areKnown || known === "title");
+  return names.length === 0 ? records : records.map((record) => withKnownNames(record, new Map(names)));
+}
+
 /** The record with the names that are known, before its own. */
-export const withKnownNames = (record: JsonRecord, names: ReadonlyMap<string, string>): JsonRecord => ({
+const withKnownNames = (record: JsonRecord, names: ReadonlyMap<string, string>): JsonRecord => ({
   ...Object.fromEntries(
     Object.entries(record).flatMap(([name, value]) => {
       const known = names.get(plainName(name));

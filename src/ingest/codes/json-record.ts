@@ -297,6 +297,8 @@ const isEmpty = (record: JsonRecord): boolean =>
   isNumbered(record) &&
   textOf(record, TITLES) !== null;
 
+export const hasTitle = (record: JsonRecord): boolean => textOf(record, TITLES) !== null;
+
 const hasText = (value: unknown): boolean =>
   (typeof value === "string" && value.trim() !== "") ||
   (Array.isArray(value) && value.some((part) => typeof part === "string" && part.trim() !== ""));

@@ -34,12 +34,12 @@ export function columnsOf(words: readonly PdfWord[], depth = 0): PdfWord[][] {
   const gutter = depth < DEEPEST ? gutterOf(rows) : null;
   if (gutter === null) return [[...words]];
   const bands: { across: boolean; words: Set<PdfWord> }[] = [];
-  for (const row of rows) {
-    const across = isAcross(row, gutter);
+  rows.forEach((row, at) => {
+    const across = isAcross(row, gutter) || headsWide(rows, at, gutter);
     const band = bands.at(-1);
     if (band && band.across === across) for (const word of row.words) band.words.add(word);
     else bands.push({ across, words: new Set(row.words) });
-  }
+  });
   return bands.flatMap((band) => {
     const own = words.filter((word) => band.words.has(word));
     if (band.across) return [own];
@@ -67,11 +67,35 @@ const isOver = ({ words }: Row, x: number): boolean =>
 /** In points: how far a title or number of a page that is set in the middle may be off it. */
 const OFF_MIDDLE = 12;
 
-/** Over the room between two columns, or alone in the middle of the page. */
+/** Over the room between two columns, alone in the middle of the page, or a row of a wide table. */
 function isAcross(row: Row, gutter: number): boolean {
+  if (cellsIn(row) > MOST_CELLS) return true;
   const from = Math.min(...row.words.map(({ x }) => x));
   const to = Math.max(...row.words.map(({ x, width }) => x + width));
   return isOver(row, gutter) || (row.words.length === 1 && Math.abs((from + to) / 2 - gutter) < OFF_MIDDLE);
+}
+
+/** Of the height of its letters: more room above a row than lines of a column have. */
+const APART = 1.9;
+
+/** A heading of what goes across below it: apart from the columns above, on one side, with a row across right below. */
+function headsWide(rows: readonly Row[], at: number, gutter: number): boolean {
+  const [above, row, below] = [rows[at - 1], rows[at]!, rows[at + 1]];
+  if (!above || !below || !isOver(below, gutter) || row.words.some(({ x }) => x > gutter)) return false;
+  return above.y - row.y > row.height * APART && row.y - below.y <= row.height * APART;
+}
+
+/** More than the lines of two columns, next to each other. */
+const MOST_CELLS = 2;
+/** In shares of the letters' height. */
+const CELL_GAP = 1.5;
+
+function cellsIn({ words, height }: Row): number {
+  const placed = [...words].sort((a, b) => a.x - b.x);
+  return placed.filter(({ x }, at) => {
+    const before = placed[at - 1];
+    return !before || x - (before.x + before.width) > height * CELL_GAP;
+  }).length;
 }
 
 /** The middle of the room between two columns of text; null where the page has one column. */

@@ -241,3 +241,14 @@ it("JSON with subdivisions that have numbers of their own, and a section with no
     "[1.] sixty feet.",
   ]);
 });
+
+it("a table whose column of titles has a name that nobody knows", async () => {
+  const rows = [
+    "Doc;Ref;Caption;Body",
+    "LDC;5.2.1;Racks;One rack for bicycles is kept for each home.",
+    "LDC;5.2.2;Doors;A door to a garage is at least six feet wide.",
+    "LDC;5.2.3;Eaves;Eaves are two feet deep, and drain to the lot.",
+  ];
+  const code = await importOne("export.csv", rows.join("\n"));
+  expect(headingsOf(code)).toEqual(["5.2.1 Racks", "5.2.2 Doors", "5.2.3 Eaves"]);
+});

@@ -1,9 +1,9 @@
 import { isCalendarDate } from "#domain/units/calendar-date.ts";
 import { type RawSection, type ReadFile, UnreadableCode } from "./code-file.ts";
-import { inferFields, renameDeep, withKnownNames } from "./infer-fields.ts";
+import { renameDeep, withInferredNames } from "./infer-fields.ts";
 import { isRecord, type JsonRecord, textOf } from "./json-fields.ts";
 import { keyedSections } from "./json-keyed.ts";
-import { dayOf, innerParts, isSectionRecord, sectionsOfRecord, stepLabel } from "./json-record.ts";
+import { dayOf, hasTitle, innerParts, isSectionRecord, sectionsOfRecord, stepLabel } from "./json-record.ts";
 import { listedSections } from "./source-contents.ts";
 
 /** JSON that has records of sections anywhere in it, and files with one such record a line. */
@@ -48,11 +48,13 @@ export function readJsonLines(text: string): ReadFile {
   return { ...read, remarks: [...summarizeRemarks(remarks), ...read.remarks] };
 }
 
-/** Where no record has names that are known, by what their fields contain. */
-function withNames(records: readonly Found[]): readonly Found[] {
-  if (records.some(({ record }) => isSectionRecord(record))) return records;
-  const names = inferFields(records.map(({ record }) => record));
-  return records.map(({ record, path }) => ({ record: withKnownNames(record, names), path }));
+function withNames(found: readonly Found[]): readonly Found[] {
+  const records = withInferredNames(
+    found.map(({ record }) => record),
+    isSectionRecord,
+    hasTitle,
+  );
+  return found.map(({ path }, at) => ({ record: records[at]!, path }));
 }
 
 /** A line is one record, or an object that has several. */

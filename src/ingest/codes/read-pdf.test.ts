@@ -66,6 +66,37 @@ it.each([
   ]);
 });
 
+it("reads a wide table below two columns with its heading, after both of them", async () => {
+  const rows = [
+    ["Zone", "Trees", "Rows", "Feet"],
+    ["O-1", "12", "3", "20"],
+    ["O-2", "24", "4", "15"],
+  ].flatMap((cells, row) => cells.map((cell, at): Placed => [cell, 60 + at * 130, 250 + row * LINE]));
+  const drawn = [...linesAt(60, 100, LEFT), ...linesAt(320, 100, RIGHT)];
+  const code = await importOne(
+    "nine.pdf",
+    await pdfOf([
+      [
+        ...drawn,
+        ["9.03 NUMBERS.", 60, 226],
+        [
+          "An orchard has so many trees, in so many rows, with so much room between them in each direction:",
+          60,
+          238,
+        ],
+        ...rows,
+      ],
+    ]),
+  );
+  expect(headingsOf(code)).toEqual(["9.01 ORCHARDS", "9.02 STANDS", "9.03 NUMBERS"]);
+  expect(linesOf(sectionOf(code, "9.03"))).toEqual([
+    "An orchard has so many trees, in so many rows, with so much room between them in each direction:",
+    "| Zone | Trees | Rows | Feet",
+    "| O-1 | 12 | 3 | 20",
+    "| O-2 | 24 | 4 | 15",
+  ]);
+});
+
 it("leaves a table with two columns as it is, and does not take it for columns of text", async () => {
   const rows = ["Barn", "Silo", "Coop", "Shed", "Kiln", "Mill"].map((use, at) => [use, `${at + 2} spaces`]);
   const placed = rows.flatMap(([use, spaces], at): Placed[] => [

@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
 import type { ReadFile } from "./code-file.ts";
-import { inferFields, withKnownNames } from "./infer-fields.ts";
+import { withInferredNames } from "./infer-fields.ts";
 import type { JsonRecord } from "./json-fields.ts";
-import { isSectionRecord } from "./json-record.ts";
+import { hasTitle, isSectionRecord } from "./json-record.ts";
 import { paragraphsAsSections } from "./paragraph-rows.ts";
 import { readRecords } from "./read-json.ts";
 
@@ -20,7 +20,7 @@ export function readTableFile(text: string): ReadFile | null {
   for (const sign of SIGNS) {
     const names = head.split(sign);
     if (names.length < 2 || names.length > MOST_COLUMNS || names.some((name) => name.length > 60)) continue;
-    const records = withNames(rowsOf(text, sign));
+    const records = withInferredNames(rowsOf(text, sign), isSectionRecord, hasTitle);
     const sections = records.filter(isSectionRecord).length;
     if (sections > 0 && sections >= records.length * ENOUGH)
       return readRecords(
@@ -29,13 +29,6 @@ export function readTableFile(text: string): ReadFile | null {
       );
   }
   return null;
-}
-
-/** Where no column has a name that is known, by what is in the columns. */
-function withNames(records: JsonRecord[]): JsonRecord[] {
-  if (records.some(isSectionRecord)) return records;
-  const names = inferFields(records);
-  return records.map((record) => withKnownNames(record, names));
 }
 
 function rowsOf(text: string, delimiter: string): JsonRecord[] {

@@ -45,6 +45,9 @@ function runningKeys(pages: readonly string[][]): Set<string> {
   }
   const most = Math.max(FEWEST_RUNNING, pages.length * RUNNING_SHARE);
   const running = [...counts].flatMap(([key, count]) => (count >= most ? [key] : []));
+  // On both of two pages, word for word.
+  const [first, second] = pages.map((lines) => lines[edgesOf(lines).top[0] ?? 0]);
+  if (pages.length === 2 && first !== undefined && first === second) running.push(runningKey(first));
   return new Set([...running, ...numberedFeet(pages)]);
 }
 
