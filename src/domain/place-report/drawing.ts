@@ -12,9 +12,26 @@ export interface Drawing {
 export interface DrawnShape {
   /**
    * `lot`: the lot line. `kept`: what setbacks keep free. `open`: the ground where none is held. `buildable`: what is
-   * left. `wall`, `roof`: the box. `dimension`, `street`, `north`: lines.
+   * left. `wall`, `roof`: the box. `dimension`, `street`, `north`: lines. `within`, `stricter`: where more and where less
+   * height is allowed; `exceeded`: where what was asked for is too much. `house` and, dashed, the line of its `front` wall. `fits`, `fails`: what was asked for.
    */
-  role: "lot" | "kept" | "open" | "buildable" | "wall" | "roof" | "dimension" | "street" | "north";
+  role:
+    | "lot"
+    | "kept"
+    | "open"
+    | "buildable"
+    | "wall"
+    | "roof"
+    | "dimension"
+    | "street"
+    | "north"
+    | "within"
+    | "stricter"
+    | "exceeded"
+    | "house"
+    | "front"
+    | "fits"
+    | "fails";
   /** Closed where it has an area. */
   lines: readonly (readonly Position[])[];
   closed: boolean;

@@ -18,20 +18,21 @@ const QUESTIONS = [
   "Can I build an 8 ft fence on a corner lot in Denver, 10 ft from the street?",
 ];
 
-test("a sheet goes from the question to how sure it is", () => {
+test("a sheet goes from the verdict to how the question was read", () => {
   const search = ask("Can I build a 12-foot fence in Denver?");
   const caveat = { text: "Part of this comes from a secondary source.", citations: [] };
   const report = reportOfAnswer({ ...search, answer: { ...search.answer, caveats: [caveat] } });
   expect(report.title).toBe("Answer: a fence in Denver");
   expect(report.outcome).toBe("not_allowed");
   expect(report.sections.map(({ heading }) => heading)).toEqual([
-    "The question and how it was read",
     "Verdict",
     "Why",
+    "On the lot",
     "Figures",
-    "Checks",
     "What to do next",
+    "Checks",
     "How sure this is",
+    "How the question was read",
   ]);
 });
 
@@ -62,7 +63,7 @@ describe("an answer without a single verdict", () => {
       statements: [{ text: "It may be so tall.", citations: [first!] }],
       readings: [{ ...reading, label: "How tall may it be?", headline: "It may be so tall." }],
     });
-    expect(lines[1]).toEqual([
+    expect(lines[0]).toEqual([
       "What the question may mean",
       { text: "This can be read in more than one way.", clauses: [] },
       ["How tall may it be?", "It may be so tall."],
@@ -94,7 +95,7 @@ describe("an answer without a single verdict", () => {
         },
       ],
     });
-    expect(lines.slice(1, 4)).toEqual([
+    expect(lines.slice(0, 3)).toEqual([
       [
         "Is it allowed?",
         { text: "Not allowed by right. No.", clauses: [1] },
@@ -122,6 +123,56 @@ test("a check shows what was given, the limit in words, and by how much it fails
   const rows = table?.kind === "table" ? table.rows.map((row) => row.map(({ text }) => text)) : [];
   expect(rows[0]).toEqual(["In front of the house", "12 ft", "at most 4 ft", "Fails", "8 ft over"]);
   expect(rows[1]).toEqual(["Along the sides and rear", "12 ft", "at most 6 ft", "Fails", "6 ft over"]);
+});
+
+describe("the lot in an answer about one city", () => {
+  const drawingsOf = (question: string) =>
+    reportOfAnswer(ask(question)).sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === "drawing" ? block : [])),
+    );
+
+  test("is drawn with its limits, what was asked along the lot lines, and what comes of it", () => {
+    const [plan, another] = drawingsOf("Can I build a 12-foot fence in Denver?");
+    expect(another).toBeUndefined();
+    expect(plan?.caption).toBe(
+      "12 ft is too tall in front of the house (at most 4 ft) and behind it (at most 6 ft).",
+    );
+    expect(plan?.drawing.labels.map(({ text }) => text)).toEqual([
+      "6 ft",
+      "6 ft",
+      "6 ft",
+      "4 ft",
+      "Front wall of the house",
+      "House",
+      "Street",
+    ]);
+    expect(plan?.drawing.shapes.map(({ role }) => role)).toEqual([
+      "within",
+      "stricter",
+      "front",
+      "fails",
+      "fails",
+      "lot",
+      "house",
+      "street",
+    ]);
+  });
+
+  test("has a single yard in the color of what comes of it, and says so", () => {
+    const [plan] = drawingsOf("Can I build a 7 foot fence in my front yard in Denver?");
+    expect(plan?.caption).toBe("In front of the house: at most 4 ft. Your 7 ft fails.");
+    expect(plan?.drawing.shapes.map(({ role }) => role)).toEqual(["exceeded", "lot", "house", "street"]);
+  });
+
+  test("is not drawn for several cities, whose yards are no one lot", () => {
+    expect(drawingsOf("How tall can a fence be in Denver and Seattle?")).toEqual([]);
+  });
+});
+
+test("checks are listed only where something was compared with a limit", () => {
+  const headings = (question: string) => reportOfAnswer(ask(question)).sections.map(({ heading }) => heading);
+  expect(headings("Can I build a 12-foot fence in Denver?")).toContain("Checks");
+  expect(headings("How tall can a fence be in Denver?")).not.toContain("Checks");
 });
 
 describe.each(QUESTIONS)("%s", (question) => {

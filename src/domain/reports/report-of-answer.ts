@@ -5,23 +5,38 @@ import { DISCLAIMER } from "../disclaimer.ts";
 import { CIRCUMSTANCES, type Measure, type Place, type Subject } from "../law/vocabulary.ts";
 import { dayInWords } from "../units/date-words.ts";
 import { ClauseNumbers, plain } from "./cite-clauses.ts";
+import { drawPlan } from "./draw-plan.ts";
+import { lotPlans } from "./lot-plan.ts";
 import { marginBars } from "./margin-bars.ts";
 import type { Cited, Report, ReportBlock, ReportSection } from "./report.ts";
-import { ASK_WORDS, amountWords, checkWords, figureWords, OUTCOME_WORDS } from "./report-words.ts";
+import {
+  ASK_WORDS,
+  amountWords,
+  checkWords,
+  figureWords,
+  isCompared,
+  OUTCOME_WORDS,
+} from "./report-words.ts";
 import { wholeFigures } from "./whole-figures.ts";
 
-/** The answer to a question as a sheet: what was asked, verdict, why, figures, checks, what to do, how sure. */
+/**
+ * The answer to a question as a sheet: verdict, why, figures, what it turns on, what to do, checks, how sure, and last
+ * how the question was read, since the title has its words.
+ */
 export function reportOfAnswer(search: SearchAnswer): Report {
   const { answer, interpretation } = search;
   const numbers = new ClauseNumbers(answer.citations);
+  // Yards of several cities are no one lot, and the lot of a second home has two homes.
+  const plans = search.city && interpretation.subject !== "adu" ? lotPlans(answer).flatMap(drawPlan) : [];
   const sections: (ReportSection | null)[] = [
-    { heading: "The question and how it was read", blocks: [readingTable(search)] },
     ...answerSections(answer, numbers),
+    plans.length > 0 ? { heading: "On the lot", blocks: plans } : null,
     figuresSection(answer.figures, numbers),
-    checksSection(answer.trace, numbers),
     decidingSection(answer),
     some("What to do next", numbers, answer.nextSteps),
+    checksSection(answer.trace, numbers, plans.length === 0),
     some("How sure this is", numbers, answer.caveats),
+    { heading: "How the question was read", blocks: [readingTable(search)] },
   ];
   return {
     kind: "answer",
@@ -128,8 +143,8 @@ function readingTable({ query, city, interpretation }: SearchAnswer): ReportBloc
     ["Question", query.trim()],
     ["City", city ? `${city.name}, ${city.state}` : "every city that we cover"],
     ["Project", listOf(read.subjects.map((s) => SUBJECT_NAMES[s as Subject]?.one ?? s)) || "not named"],
-    ["Place on the lot", read.place ? placeWords(read.place) : "not named"],
-    ["Zoning district", read.district ?? "not named"],
+    ...(read.place ? [["Place on the lot", placeWords(read.place)] satisfies [string, string]] : []),
+    ...(read.district ? [["Zoning district", read.district] satisfies [string, string]] : []),
     ...read.quantities.map((q): [string, string] => [
       capital(measureName(q.measure as Measure)),
       amountWords(q),
@@ -184,9 +199,14 @@ function figuresSection(figures: readonly FigureOut[], numbers: ClauseNumbers): 
   };
 }
 
-function checksSection(trace: readonly TraceOut[], numbers: ClauseNumbers): ReportSection | null {
-  if (trace.length === 0) return null;
-  const bars = marginBars(trace);
+/** What was compared with a limit; as bars too, where no plan of the lot shows it. */
+function checksSection(
+  trace: readonly TraceOut[],
+  numbers: ClauseNumbers,
+  withBars: boolean,
+): ReportSection | null {
+  if (!isCompared(trace)) return null;
+  const bars = withBars ? marginBars(trace) : null;
   const table: ReportBlock = {
     kind: "table",
     name: "checks",
@@ -204,7 +224,9 @@ function checksSection(trace: readonly TraceOut[], numbers: ClauseNumbers): Repo
 function decidingSection({ decidingQuestion }: AnswerOut): ReportSection | null {
   if (!decidingQuestion) return null;
   const ask: ReportBlock = { kind: "paragraph", text: plain(decidingQuestion.ask) };
-  if (decidingQuestion.options.length === 0) return { heading: "What it turns on", blocks: [ask] };
+  const { options } = decidingQuestion;
+  if (options.length === 0) return { heading: "What it turns on", blocks: [ask] };
+  const differ = new Set(options.map(({ outcome }) => outcome)).size > 1;
   return {
     heading: "What it turns on",
     blocks: [
@@ -213,10 +235,10 @@ function decidingSection({ decidingQuestion }: AnswerOut): ReportSection | null 
         kind: "table",
         name: "replies",
         caption: "What each reply leads to",
-        columns: ["Reply", "Verdict", "Because"],
-        rows: decidingQuestion.options.map((option) => [
+        columns: differ ? ["Reply", "Verdict", "Because"] : ["Reply", "What applies"],
+        rows: options.map((option) => [
           plain(option.label),
-          plain(OUTCOME_WORDS[option.outcome]),
+          ...(differ ? [plain(OUTCOME_WORDS[option.outcome])] : []),
           plain(option.text),
         ]),
       },

@@ -69,7 +69,7 @@ test("any cells come back as they were, an apostrophe before formulas aside", ()
 test("each table of an answer can be had, the clauses with their quotes last", () => {
   const report = reportOfAnswer(ask("Can I build a 12-foot fence in Denver?"));
   const tables = tablesOf(report);
-  expect(tables.map(({ name }) => name)).toEqual(["facts", "figures", "checks", "clauses"]);
+  expect(tables.map(({ name }) => name)).toEqual(["figures", "checks", "facts", "clauses"]);
   expect(csvOf(tables[3]!)).toContain("a fence may be up to 4 feet tall");
   expect(tables[3]!.rows).toHaveLength(report.clauses.length);
 });

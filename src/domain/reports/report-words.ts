@@ -83,7 +83,8 @@ export function figureWords(measure: string): { name: string; bound: string } {
   return { name: capital(name), bound };
 }
 
-const BOUND_WORDS: Readonly<Record<string, string>> = {
+/** The signs of a check in words. */
+export const BOUND_WORDS: Readonly<Record<string, string>> = {
   "≤": "at most",
   "≥": "at least",
   "<": "less than",
@@ -127,6 +128,13 @@ export function checkWords(step: Pick<TraceOut, "check" | "result" | "margin" | 
     margin: marginWords(room, sign),
   };
 }
+
+/** Was anything compared with a limit? Otherwise the checks only list which rules were looked at. */
+export const isCompared = (trace: readonly Pick<TraceOut, "result">[]): boolean =>
+  trace.some(({ result }) => result === "pass" || result === "fail");
+
+/** What the cells of a table say where there is nothing to say; a column of nothing else may be left out. */
+export const NOTHING_SAID: ReadonlySet<string> = new Set(["none", "not given", "not in our data"]);
 
 export function marginWords(margin: { value: number; unit: string } | null, sign: string): string {
   if (margin === null) return "none";

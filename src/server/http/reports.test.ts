@@ -228,7 +228,7 @@ describe("a table", () => {
     const response = await createTestApp().get(address("answer", { table: "moons", q: FENCE.q }));
     expect(response.status).toBe(404);
     expect((await response.json()).message).toMatch(
-      /^There is no table by this name\. There are: facts, .*checks/,
+      /^There is no table by this name\. There are: figures, .*facts/,
     );
     expect(response.headers.get("X-Searches-Remaining")).toBeNull();
   });

@@ -6,7 +6,7 @@ import { ACCENT, clauseAnchor, type Element, INK, MARGIN, QUIET, type Sheet, WID
 
 const INDENT = 26;
 
-/** Every clause with its number, its quote, where the words come from, and its permanent address. */
+/** Every clause with its number and quote; where the words come from and the permanent address once for quotes in a row. */
 export function drawClauses(
   sheet: Sheet,
   parent: Element,
@@ -26,17 +26,22 @@ export function drawClauses(
     });
     const heading = set({ text: clause.heading, face: "bold", color: INK });
     const quote = set({ text: `“${clause.quote}”`, face: "serif", color: INK, size: 10.5 });
-    // The number does not stand at the foot of a page while its quote begins on the next.
-    sheet.need((cite.length + heading.length) * 12 + Math.min(quote.length, 3) * 14.5);
+    const begins = !isSameSource(clauses[index - 1], clause);
+    const head = begins ? [...cite, ...heading] : [];
+    // The number is not at the foot of a page while its quote begins on the next.
+    sheet.need(head.length * 12 + Math.min(quote.length, 3) * 14.5);
     const item = list.child("LI");
     sheet.doc.addNamedDestination(clauseAnchor(number), "XYZ", MARGIN.left, sheet.y - 4, 0);
     const [mark] = breakLines([{ text: `[${number}]`, face: "mono", size: 8, color: ACCENT }], INDENT + 10);
-    sheet.line(item.child("Lbl"), mark ?? [], MARGIN.left, sheet.y + 9);
+    sheet.line(item.child("Lbl"), mark ?? [], MARGIN.left, sheet.y + (begins ? 9 : 11));
     const body = item.child("LBody");
     const x = MARGIN.left + INDENT;
-    sheet.lines(body.child("P"), cite, { x, leading: 12 });
-    sheet.lines(body.child("P"), heading, { x, leading: 12 });
+    if (begins) {
+      sheet.lines(body.child("P"), cite, { x, leading: 12 });
+      sheet.lines(body.child("P"), heading, { x, leading: 12 });
+    }
     sheet.lines(body.child("BlockQuote"), quote, { x, leading: 14.5 });
+    if (isSameSource(clause, clauses[index + 1])) continue;
     if (clause.note) {
       const note = set({ text: clause.note, face: "sans", color: INK });
       sheet.lines(body.child("P"), note, { x, leading: 12 });
@@ -49,6 +54,15 @@ export function drawClauses(
     sheet.y += 9;
   }
 }
+
+/** Do two quotes come from the same words of the same section, so that its name and source need be said only once? */
+const isSameSource = (one: CitationOut | undefined, other: CitationOut | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  one.permalink === other.permalink &&
+  one.page === other.page &&
+  one.note === other.note &&
+  aboutText(one) === aboutText(other);
 
 const page = (clause: CitationOut): string => (clause.page === null ? "" : `, page ${clause.page}`);
 

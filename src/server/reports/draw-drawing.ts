@@ -1,7 +1,7 @@
 import type { DrawnShape } from "#domain/place-report/drawing.ts";
 import type { ReportBlock } from "#domain/reports/report.ts";
 import { breakLines } from "./break-lines.ts";
-import { ACCENT, type Element, HAIR, INK, MARGIN, QUIET, type Sheet, WIDTH } from "./sheet.ts";
+import { ACCENT, type Element, HAIR, INK, MARGIN, QUIET, type Sheet, TONES, WIDTH } from "./sheet.ts";
 
 type DrawingBlock = Extract<ReportBlock, { kind: "drawing" }>;
 
@@ -22,6 +22,13 @@ const LOOKS: Readonly<Record<DrawnShape["role"], Look>> = {
   dimension: { stroke: QUIET, width: 0.6 },
   street: { stroke: HAIR, width: 1.5 },
   north: { stroke: INK, width: 0.8 },
+  within: { fill: TONES.yes.soft },
+  stricter: { fill: TONES.permit.soft },
+  exceeded: { fill: TONES.no.soft },
+  house: { fill: "#ffffff", stroke: INK, width: 0.9 },
+  front: { stroke: QUIET, width: 0.6, dash: [3, 2.5] },
+  fits: { stroke: TONES.yes.strong, width: 1.8 },
+  fails: { stroke: TONES.no.strong, width: 1.8 },
 };
 /** Drawings are made for a screen; on paper they are smaller. */
 const SCALE = 0.58;

@@ -1,4 +1,5 @@
 import type { Cited, ReportBlock } from "#domain/reports/report.ts";
+import { NOTHING_SAID } from "#domain/reports/report-words.ts";
 import { breakLines, type Inline, type Line, measure } from "./break-lines.ts";
 import { citedText } from "./draw-text.ts";
 import { type Element, INK, MARGIN, QUIET, type Sheet, WIDTH } from "./sheet.ts";
@@ -16,8 +17,9 @@ const SHORT = 96;
 /** From this many columns on the text is set smaller. */
 const MANY_COLUMNS = 6;
 
-/** A table over as many pages as it takes; the headings stand again at the top of each. */
-export function drawTable(sheet: Sheet, parent: Element, table: Table): void {
+/** A table over as many pages as it takes, without columns that say nothing; the headings are at the top of each page. */
+export function drawTable(sheet: Sheet, parent: Element, whole: Table): void {
+  const table = withoutEmptyColumns(whole);
   const size = table.columns.length >= MANY_COLUMNS ? 7.5 : 8.5;
   const heads = table.columns.map((text): Inline[] => [
     { text, face: "bold", size: size - 0.5, color: QUIET },
@@ -64,13 +66,23 @@ export function drawTable(sheet: Sheet, parent: Element, table: Table): void {
     const cells = row.map(() => tr.child("TD"));
     const lines = setRow(row);
     // A row that fits on a page of its own is not parted.
-    const whole = heightOf(lines) + 2 * PADDING;
+    const needed = heightOf(lines) + 2 * PADDING;
     const page = sheet.bottom - MARGIN.top - headHeight;
-    if (sheet.y + whole > sheet.bottom && (whole <= page || sheet.y + 4 * LEADING > sheet.bottom)) nextPage();
+    if (sheet.y + needed > sheet.bottom && (needed <= page || sheet.y + 4 * LEADING > sheet.bottom))
+      nextPage();
     drawRow(sheet, cells, lines, lefts, nextPage);
     sheet.artifact(() => sheet.hairline(sheet.y));
   }
   sheet.y += 6;
+}
+
+/** The table without columns that say nothing in any row; the first names the rows, and stays. */
+function withoutEmptyColumns(table: Table): Table {
+  const says = table.columns.map(
+    (_, column) => column === 0 || table.rows.some((row) => !NOTHING_SAID.has(row[column]?.text ?? "none")),
+  );
+  const kept = <T>(cells: readonly T[]): T[] => cells.filter((_, column) => says[column]);
+  return { ...table, columns: kept(table.columns), rows: table.rows.map(kept) };
 }
 
 /** The lines of a row side by side, going on at the top of the next page where this one ends. */

@@ -1,8 +1,8 @@
 import type { Outcome } from "#domain/answers/answer-shape.ts";
 import type { Cited, ReportBlock } from "#domain/reports/report.ts";
-import { OUTCOME_WORDS } from "#domain/reports/report-words.ts";
+import { OUTCOME_TONES, OUTCOME_WORDS } from "#domain/reports/report-words.ts";
 import { breakLines, type Inline } from "./break-lines.ts";
-import { ACCENT, type Element, HAIR, INK, MARGIN, QUIET, type Sheet, WIDTH } from "./sheet.ts";
+import { ACCENT, type Element, HAIR, INK, MARGIN, QUIET, type Sheet, TONES, WIDTH } from "./sheet.ts";
 
 /** Text with the marks of its clauses: "… 4 feet tall. [1] [2]". */
 export function citedText({ text, clauses }: Cited, look: Omit<Inline, "text">): Inline[] {
@@ -44,18 +44,19 @@ export function drawList(sheet: Sheet, parent: Element, items: readonly Cited[])
   sheet.y += 2;
 }
 
-/** The outcome in bold and the sentence in serif, beside a bar in the accent. */
+/** The outcome in bold and the sentence in serif, next to a bar, both in the color of the outcome. */
 export function drawVerdict(sheet: Sheet, parent: Element, outcome: Outcome | null, text: Cited): void {
   const indent = 14;
+  const color = outcome ? TONES[OUTCOME_TONES[outcome]].strong : ACCENT;
   const label = outcome
-    ? breakLines([{ text: OUTCOME_WORDS[outcome], face: "bold", size: 10, color: ACCENT }], WIDTH - indent)
+    ? breakLines([{ text: OUTCOME_WORDS[outcome], face: "bold", size: 10, color }], WIDTH - indent)
     : [];
   const lines = breakLines(citedText(text, { face: "serif", size: 14, color: INK }), WIDTH - indent);
   const height = label.length * 16 + lines.length * 19;
   if (height < sheet.bottom - MARGIN.top) {
     sheet.need(height);
     const { y } = sheet;
-    sheet.artifact(() => sheet.doc.rect(MARGIN.left, y + 1, 3, height - 2).fill(ACCENT));
+    sheet.artifact(() => sheet.doc.rect(MARGIN.left, y + 1, 3, height - 2).fill(color));
   }
   sheet.lines(parent.child("P"), label, { x: MARGIN.left + indent, leading: 16 });
   sheet.lines(parent.child("P"), lines, { x: MARGIN.left + indent, leading: 19 });

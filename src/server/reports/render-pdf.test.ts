@@ -84,7 +84,7 @@ describe("the sheet of an answer, read back", () => {
     expect(figures.map(({ alt }) => alt)).toEqual([
       `QR code that opens ${SITE}/verify/${ID}, where you see whether this report is still valid.`,
       expect.stringMatching(
-        /^Bars on one axis\. You asked for 12 ft\. In front of the house: at most 4 ft, fails\./,
+        /^Plan of a lot\. How tall, by place on the lot\. In front of the house: at most 4 ft\./,
       ),
     ]);
   });

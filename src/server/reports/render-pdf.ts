@@ -38,9 +38,10 @@ export async function renderPdf(issued: IssuedReport): Promise<Buffer> {
     const section = beginSection(sheet, `${sections.length + 1}. Clauses`, report.title);
     drawClauses(sheet, section, report.clauses, issued.baseUrl);
   }
-  drawDisclaimer(sheet, report.disclaimer);
+  const last = sheet.doc.bufferedPageRange().count - 1;
+  drawNotice(sheet, report.disclaimer, sheet.root.child("P"));
   sheet.close();
-  drawMargins(sheet, issued);
+  drawMargins(sheet, issued, last);
   sheet.doc.end();
   return parts;
 }
@@ -81,22 +82,23 @@ function drawBlock(sheet: Sheet, section: Element, block: ReportBlock, report: R
   }
 }
 
-function drawDisclaimer(sheet: Sheet, disclaimer: string): void {
-  const lines = breakLines([{ text: disclaimer, face: "sans", size: 8.5, color: QUIET }], WIDTH);
-  sheet.need(lines.length * 12 + 14);
-  sheet.y += 8;
-  sheet.artifact(() => sheet.hairline(sheet.y));
-  sheet.y += 6;
-  sheet.lines(sheet.root.child("P"), lines, { leading: 12 });
+const FOOT = 22;
+const small = (text: string, width = WIDTH) =>
+  breakLines([{ text, face: "sans", size: 7, color: QUIET }], width);
+
+/** The disclaimer at the foot of the page, where a screen reader reads it once. */
+function drawNotice(sheet: Sheet, disclaimer: string, element: Element | null): void {
+  for (const [index, line] of small(disclaimer).entries())
+    sheet.line(element, line, MARGIN.left, sheet.bottom + FOOT + 12 + index * 9.5);
 }
 
-/** What stands at the edge of each page: title, verdict and day above; disclaimer, address and number below. */
-function drawMargins(sheet: Sheet, { report, verifyUrl }: IssuedReport): void {
+/**
+ * The edges of each page: title, verdict and day above; disclaimer, address and number below. The disclaimer of the
+ * last page is part of the text.
+ */
+function drawMargins(sheet: Sheet, { report, verifyUrl }: IssuedReport, last: number): void {
   const { count } = sheet.doc.bufferedPageRange();
-  const small = (text: string, width = WIDTH) =>
-    breakLines([{ text, face: "sans", size: 7, color: QUIET }], width);
   const verdict = report.outcome ? ` · ${OUTCOME_WORDS[report.outcome]}` : "";
-  const notice = small(report.disclaimer);
   for (let page = 0; page < count; page++) {
     sheet.doc.switchToPage(page);
     sheet.artifact(() => {
@@ -105,11 +107,10 @@ function drawMargins(sheet: Sheet, { report, verifyUrl }: IssuedReport): void {
         sheet.line(null, head, MARGIN.left, 40);
         sheet.hairline(46);
       }
-      const foot = sheet.bottom + 22;
-      sheet.hairline(foot);
-      for (const [index, line] of notice.entries())
-        sheet.line(null, line, MARGIN.left, foot + 12 + index * 9.5);
-      const below = foot + 12 + notice.length * 9.5 + 2;
+      sheet.hairline(sheet.bottom + FOOT);
+      const height = small(report.disclaimer).length * 9.5;
+      if (page !== last) drawNotice(sheet, report.disclaimer, null);
+      const below = sheet.bottom + FOOT + 12 + height + 2;
       const [where = []] = small(`Law as of ${dayInWords(report.asOf)} · Verify at ${verifyUrl}`);
       sheet.line(null, where, MARGIN.left, below);
       const [number = []] = small(`Page ${page + 1} of ${count}`);

@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import type { Tone } from "#domain/reports/report-words.ts";
 import type { Line, Piece } from "./break-lines.ts";
 
 type Struct = ReturnType<PDFKit.PDFDocument["struct"]>;
@@ -14,6 +15,14 @@ export const MARGIN = { left: 54, right: 54, top: 60, bottom: 84 };
 export const WIDTH = PAGE.width - MARGIN.left - MARGIN.right;
 export const INK = "#1c2326";
 export const QUIET = "#47545a";
+/** The colors of outcomes, as on the page. */
+export const TONES: Readonly<Record<Tone, { strong: string; soft: string }>> = {
+  no: { strong: "#9c2a1c", soft: "#fbeae6" },
+  yes: { strong: "#1d6a3a", soft: "#e5f2e9" },
+  permit: { strong: "#7a4e00", soft: "#fcf0da" },
+  depends: { strong: "#1f4e8c", soft: "#e6eef9" },
+  none: { strong: "#47545a", soft: "#eeebe3" },
+};
 export const HAIR = "#b9b2a2";
 export const ACCENT = "#0b5d57";
 

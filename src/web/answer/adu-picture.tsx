@@ -1,7 +1,7 @@
 import type { Answer } from "#contract/search.ts";
+import { lotParts } from "#domain/reports/lot-parts.ts";
+import { readCheck } from "#domain/reports/read-check.ts";
 import { quantityWords } from "#web/words.ts";
-import { lotParts } from "./lot-parts.ts";
-import { readCheck } from "./margins.ts";
 
 /** What limits a second home on its lot; null where nothing or more than one figure is given. */
 export interface AduLot {

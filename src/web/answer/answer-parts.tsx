@@ -1,8 +1,8 @@
 import type { Answer } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
+import { arrangeWords, type Passage, unsaidFigures } from "#domain/reports/arrange-answer.ts";
 import { ASK_WORDS } from "#domain/reports/report-words.ts";
 import { measureWords, subjectWords } from "#web/words.ts";
-import { arrangeWords, type Passage, unsaidFigures } from "./arrange-answer.ts";
 import { Cites } from "./citations.tsx";
 import { NO_VERDICT } from "./deciding-question.tsx";
 import { ExplainedText } from "./explained-text.tsx";

@@ -1,6 +1,6 @@
 import type { NarratedSentence } from "#contract/narration.ts";
 import type { Answer } from "#contract/search.ts";
-import type { Passage } from "./arrange-answer.ts";
+import type { Passage } from "#domain/reports/arrange-answer.ts";
 
 /** The statements that are shown, with the model's sentences in the places of those that they word again. */
 export function applyNarration(

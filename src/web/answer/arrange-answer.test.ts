@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { citation, NOT_ALLOWED, VALUE } from "#web/testing/answer-fixture.ts";
 import {
   arrangeHeadline,
   arrangeWords,
   byClause,
   furtherStatements,
   unsaidFigures,
-} from "./arrange-answer.ts";
+} from "#domain/reports/arrange-answer.ts";
+import { citation, NOT_ALLOWED, VALUE } from "#web/testing/answer-fixture.ts";
 
 const FRONT = "Between the front wall of the house and the street, a fence may be up to 4 feet tall.";
 const REAR =

@@ -1,4 +1,5 @@
 import type { Answer } from "#contract/search.ts";
+import { isCompared } from "#domain/reports/report-words.ts";
 import { Fold } from "#web/components/fold.tsx";
 import { roomWords, sentence } from "#web/words.ts";
 import { Cites } from "./citations.tsx";
@@ -65,10 +66,6 @@ export function resultWords({ result, margin }: Pick<Check, "result" | "margin">
       return "Does not apply";
   }
 }
-
-/** Was anything held against a limit? Otherwise the checks only list which rules were looked at. */
-export const isCompared = (trace: Answer["trace"]): boolean =>
-  trace.some(({ result }) => result === "pass" || result === "fail");
 
 /** Checks in the table at first. */
 const MOST_CHECKS = 5;

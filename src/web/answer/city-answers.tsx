@@ -1,7 +1,7 @@
 import type { Answer } from "#contract/search.ts";
+import type { Passage } from "#domain/reports/arrange-answer.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { Link } from "#web/components/link.tsx";
-import type { Passage } from "./arrange-answer.ts";
 import { CiteRuns } from "./citations.tsx";
 import { NO_VERDICT, type Option, type Question, type ReplyTo } from "./deciding-question.tsx";
 import { ExplainedText } from "./explained-text.tsx";

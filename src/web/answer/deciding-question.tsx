@@ -1,7 +1,7 @@
 import type { Answer } from "#contract/search.ts";
+import { sentencesOf } from "#domain/reports/arrange-answer.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { Link } from "#web/components/link.tsx";
-import { sentencesOf } from "./arrange-answer.ts";
 import { OUTCOME_LOOK } from "./outcomes.ts";
 
 export type Question = NonNullable<Answer["decidingQuestion"]>;

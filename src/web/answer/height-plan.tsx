@@ -1,4 +1,4 @@
-import { findingOf, type LotPlan, type PartLimit } from "./lot-plan.ts";
+import { findingOf, type LotPlan, type PartLimit } from "#domain/reports/lot-plan.ts";
 
 /** The lot behind the front wall of the house, and in front of it. */
 const BACK = "M30 14h260v136H30z";

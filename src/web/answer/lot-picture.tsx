@@ -1,6 +1,6 @@
+import type { LotPart } from "#domain/reports/lot-parts.ts";
+import { hasBands, type LotPlan, titleOf } from "#domain/reports/lot-plan.ts";
 import { HeightPlan } from "./height-plan.tsx";
-import type { LotPart } from "./lot-parts.ts";
-import type { LotPlan } from "./lot-plan.ts";
 
 /** Where each part of the lot lies in the plan; a lot with one side on a street has it at the right. */
 const AREAS: Readonly<Record<LotPart, string>> = {
@@ -31,12 +31,8 @@ const DIMENSIONS: Readonly<Partial<Record<LotPart, string>>> = {
 /** A lot seen from above with the limit of each part in its place. */
 export function LotPicture({ plan }: { plan: LotPlan }) {
   const { parts, kind, lines } = plan;
-  const sayable = [parts.front, parts.rear ?? parts.side].every(
-    (part) => part && /^[\d.,]+ /.test(part.words),
-  );
-  if (kind === "height" && sayable && !parts.interior) return <HeightPlan plan={plan} />;
-  const title =
-    kind === "height" ? "How tall, by place on the lot" : "How far back from each lot line, not to scale";
+  if (hasBands(plan)) return <HeightPlan plan={plan} />;
+  const title = titleOf(plan);
   const corner = parts.street_side !== undefined && parts.street_side.words !== parts.side?.words;
   const label = (part: LotPart, x: number, y: number) => (
     <text x={x} y={y} textAnchor="middle" className="measure lot-measure">

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Answer } from "#contract/search.ts";
+import { lotParts, partsLabel } from "#domain/reports/lot-parts.ts";
+import { findingOf, lotPlans } from "#domain/reports/lot-plan.ts";
 import { DEPENDS, NOT_ALLOWED, NOT_COVERED, VALUE } from "#web/testing/answer-fixture.ts";
-import { lotParts, partsLabel } from "./lot-parts.ts";
-import { findingOf, lotPlans } from "./lot-plan.ts";
 
 const setback = (value: number, places: string[], condition: string, measure = "min_setback") =>
   ({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { readCheck } from "#domain/reports/read-check.ts";
 import { NOT_ALLOWED } from "#web/testing/answer-fixture.ts";
 import { checkWords, resultWords } from "./checks-table.tsx";
-import { marginBars, readCheck } from "./margins.ts";
+import { marginBars } from "./margins.ts";
 
 describe("a check", () => {
   it("is read into what was asked and what is allowed", () => {

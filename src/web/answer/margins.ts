@@ -1,6 +1,7 @@
 import type { Answer } from "#contract/search.ts";
+import { partsLabel } from "#domain/reports/lot-parts.ts";
+import { readCheck } from "#domain/reports/read-check.ts";
 import { quantityWords } from "#web/words.ts";
-import { partsLabel } from "./lot-parts.ts";
 
 /** One bar of the margin picture: what was asked for, or a limit with how the project stands to it. */
 export interface Bar {
@@ -16,41 +17,6 @@ export interface Bar {
 
 /** More limits than this do not read as a picture; the table beneath holds them all. */
 const MOST_LIMITS = 4;
-const CHECK = /^(\d[\d,.]*|\.\d+) ([^≤≥<>=]+) ([≤≥<>=]) (\d[\d,.]*|\.\d+) (.+)$/;
-const BOUND_WORDS: Readonly<Record<string, string>> = {
-  "≤": "at most",
-  "≥": "at least",
-  "<": "less than",
-  ">": "more than",
-  "=": "exactly",
-};
-
-/** A check of two plain figures in one unit: "12 ft ≤ 6 ft". */
-export interface PlainCheck {
-  asked: number;
-  limit: number;
-  unit: string;
-  /** "at most 6 ft" */
-  limitWords: string;
-}
-
-/** Reads a check's two figures; null for a check that compares anything else. */
-export function readCheck(check: string): PlainCheck | null {
-  const parts = CHECK.exec(check);
-  if (!parts) return null;
-  const [, asked = "", askedUnit = "", sign = "", limitText = "", unit = ""] = parts;
-  if (askedUnit !== unit) return null;
-  const limit = number(limitText);
-  return {
-    asked: number(asked),
-    limit,
-    unit,
-    limitWords: `${BOUND_WORDS[sign]} ${quantityWords(limit, unit)}`,
-  };
-}
-
-const number = (text: string): number => Number(text.replace(/,/g, ""));
-
 /**
  * The project's own figure and then each limit it was held against, all of one unit; null when the checks
  * measure different things or there are none.

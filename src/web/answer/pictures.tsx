@@ -1,8 +1,8 @@
 import type { Answer } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
+import { type LotPlan, lotPlans } from "#domain/reports/lot-plan.ts";
 import { type AduLot, AduPicture, aduLot } from "./adu-picture.tsx";
 import { LotPicture } from "./lot-picture.tsx";
-import { type LotPlan, lotPlans } from "./lot-plan.ts";
 import { MarginPicture } from "./margin-picture.tsx";
 import { marginBars } from "./margins.ts";
 import { lotShare, SharePicture } from "./share-picture.tsx";

@@ -1,5 +1,5 @@
 import type { Answer } from "#contract/search.ts";
-import { readCheck } from "./margins.ts";
+import { readCheck } from "#domain/reports/read-check.ts";
 
 /** How much of a lot may be covered, in percent, and what was asked of it. */
 export interface LotShare {

@@ -1,6 +1,6 @@
 import type { CompareOutput } from "#contract/compare.ts";
 import type { CityRef } from "#contract/shared.ts";
-import { byClause } from "#web/answer/arrange-answer.ts";
+import { byClause } from "#domain/reports/arrange-answer.ts";
 import { Cites } from "#web/answer/citations.tsx";
 import { ClauseList } from "#web/answer/clause-list.tsx";
 import { ReportAnswer } from "#web/answer/report-mistake.tsx";

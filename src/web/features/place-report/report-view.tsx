@@ -2,7 +2,7 @@ import type { PlaceReportOutput } from "#contract/place-report.ts";
 import { listOf } from "#domain/answers/wording.ts";
 import { PARTLY_DRAWN } from "#domain/geography/layer-words.ts";
 import { homesUnknown, placeFacts, placeTitle, sourceWords } from "#domain/place-report/place-words.ts";
-import { byClause } from "#web/answer/arrange-answer.ts";
+import { byClause } from "#domain/reports/arrange-answer.ts";
 import { ClauseList } from "#web/answer/clause-list.tsx";
 import { ReportAnswer } from "#web/answer/report-mistake.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";

@@ -1,7 +1,7 @@
 import "#web/styles/projects.css";
 import { Form, useLoaderData } from "react-router";
 import type { ProjectsOutput } from "#contract/compliance.ts";
-import { byClause } from "#web/answer/arrange-answer.ts";
+import { byClause } from "#domain/reports/arrange-answer.ts";
 import { ClauseList } from "#web/answer/clause-list.tsx";
 import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { ReportAnswer } from "#web/answer/report-mistake.tsx";

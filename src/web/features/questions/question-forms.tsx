@@ -1,6 +1,6 @@
 import type { ExpertQuestionOutput } from "#contract/expert-questions.ts";
 import { QUESTION_LIMITS } from "#domain/experts/expert-question.ts";
-import { byClause } from "#web/answer/arrange-answer.ts";
+import { byClause } from "#domain/reports/arrange-answer.ts";
 import { LongField } from "#web/components/form-field.tsx";
 import { NamedForm } from "#web/components/named-form.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";

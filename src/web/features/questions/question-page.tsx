@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData, useLocation } from "react-router";
 import type { ExpertQuestionOutput } from "#contract/expert-questions.ts";
+import { byClause } from "#domain/reports/arrange-answer.ts";
 import { AnswerArticle } from "#web/answer/answer-article.tsx";
-import { byClause } from "#web/answer/arrange-answer.ts";
 import { DoneNotice } from "#web/components/done-notice.tsx";
 import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";

@@ -1,6 +1,7 @@
 import type { Answer, SearchInput } from "#contract/search.ts";
 import { isAnswered } from "#domain/accounts/answered.ts";
 import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
+import { isCompared } from "#domain/reports/report-words.ts";
 import { Cites, isReadAutomatically } from "#web/answer/citations.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Icon } from "#web/components/icon.tsx";
@@ -109,5 +110,5 @@ function AskExpert({ address }: { address: string }) {
 /** The tables that the report of this answer holds. */
 const tablesOf = ({ figures, trace }: Answer): { name: string; label: string }[] => [
   ...(figures.length > 0 ? [{ name: "figures", label: "Figures" }] : []),
-  ...(trace.length > 0 ? [{ name: "checks", label: "Checks" }] : []),
+  ...(isCompared(trace) ? [{ name: "checks", label: "Checks" }] : []),
 ];

@@ -1,4 +1,4 @@
-import { sentence } from "#web/words.ts";
+import { capital } from "../answers/wording.ts";
 
 /** The parts of a lot that the picture can name. */
 export const LOT_PARTS = ["front", "side", "street_side", "rear", "interior", "alley"] as const;
@@ -24,5 +24,5 @@ export function partsLabel(places: readonly string[]): string | null {
   const parts = lotParts(places).filter((part) => part !== "street_side" || !places.includes("side_yard"));
   if (parts.length === 0) return null;
   if (parts.length > 2) return "Any yard";
-  return sentence(parts.map((part) => (part === "interior" ? "inside" : part.replace("_", " "))).join(", "));
+  return capital(parts.map((part) => (part === "interior" ? "inside" : part.replace("_", " "))).join(", "));
 }

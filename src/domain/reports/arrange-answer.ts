@@ -1,4 +1,4 @@
-import type { Answer, Citation } from "#contract/search.ts";
+import type { AnswerOut, CitationOut, FigureOut, StatementOut } from "../answers/answer-shape.ts";
 
 /** A stretch of text with the clauses that say so; none where the words only lead over ("No."). */
 export interface Passage {
@@ -14,11 +14,14 @@ export interface Headline {
   rest: readonly Passage[];
 }
 
+/** A figure as answers have it inside and outside of the server, which sends the names of places as plain words. */
+export type ShownFigure = Omit<FigureOut, "places"> & { places: string[] };
+
 /** What an answer says, or one part of it. */
-type Said = Pick<
-  Answer,
-  "outcome" | "headline" | "headlineCitations" | "statements" | "figures" | "citations"
->;
+export type Said = Pick<
+  AnswerOut,
+  "outcome" | "headline" | "headlineCitations" | "statements" | "citations"
+> & { figures: ShownFigure[] };
 
 /** Longer than this a headline reads as a paragraph set in large type. */
 const LONG_HEADLINE = 120;
@@ -28,15 +31,15 @@ const MOST_ROWS_TOLD = 2;
 const SHORTEST_LEAD = 25;
 
 /** The answer's citations with those of one clause side by side, clauses in the order in which they are first cited. */
-export function byClause(citations: readonly Citation[]): Citation[] {
-  const clauses = new Map<number, Citation[]>();
+export function byClause(citations: readonly CitationOut[]): CitationOut[] {
+  const clauses = new Map<number, CitationOut[]>();
   for (const citation of citations)
     clauses.set(citation.codeId, [...(clauses.get(citation.codeId) ?? []), citation]);
   return [...clauses.values()].flat();
 }
 
 /** The headline, and what is said after it. */
-export const arrangeWords = (answer: Said): Headline & { statements: Answer["statements"] } => ({
+export const arrangeWords = (answer: Said): Headline & { statements: StatementOut[] } => ({
   ...arrangeHeadline(answer),
   statements: furtherStatements(answer),
 });
@@ -45,11 +48,11 @@ export const arrangeWords = (answer: Said): Headline & { statements: Answer["sta
  * The statements that the headline does not already say with the same figure in the same case.
  * Where the answer is a table of figures, the quotes that its rows are read from are not told one by one before it.
  */
-export function furtherStatements(answer: Said): Answer["statements"] {
+export function furtherStatements(answer: Said): StatementOut[] {
   const { headline, statements, citations, figures, outcome } = answer;
   const inHeadline = new Set(figuresSaid(headline, answer));
   const inTable = new Set(figures.map(({ citation }) => citation));
-  const quotes = (statement: Answer["statements"][number], of: ReadonlySet<string>) =>
+  const quotes = (statement: StatementOut, of: ReadonlySet<string>) =>
     citations.some(
       ({ id, quote }) =>
         of.has(id) && statement.citations.includes(id) && plain(quote) === plain(statement.text),
@@ -69,7 +72,7 @@ export function arrangeHeadline(answer: Said): Headline {
     ...figuresSaid(text, answer),
   ]);
   const placed = new Set(same.flat());
-  const after = ({ permalink }: Citation): number => {
+  const after = ({ permalink }: CitationOut): number => {
     const naming = sentences.findLastIndex((text) => slugOf(text).includes(permalink.split("/")[2] ?? ""));
     return naming < 0 ? sentences.length - 1 : naming;
   };
@@ -99,7 +102,7 @@ export function unsaidFigures({
   headlineCitations,
   statements,
   figures,
-}: Omit<Said, "outcome" | "citations">): Answer["figures"] {
+}: Omit<Said, "outcome" | "citations">): ShownFigure[] {
   const sentences = [{ text: headline, citations: headlineCitations }, ...statements];
   return figures.filter(
     ({ value, citation }) =>
@@ -113,7 +116,7 @@ const numbersIn = (text: string): number[] =>
   (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) => Number(number.replaceAll(",", "")));
 
 /** The clauses that the headline rests on. */
-export function headlineCitations(answer: Answer): ReadonlySet<string> {
+export function headlineCitations(answer: Said): ReadonlySet<string> {
   const { lead, rest } = arrangeHeadline(answer);
   return new Set([...lead, ...rest].flatMap(({ citations }) => citations));
 }

@@ -1,8 +1,12 @@
-import type { Answer } from "#contract/search.ts";
-import { measureWords, quantityWords, sentence } from "#web/words.ts";
-import { headlineCitations } from "./arrange-answer.ts";
+import type { AnswerOut, TraceOut } from "../answers/answer-shape.ts";
+import { capital } from "../answers/wording.ts";
+import { headlineCitations, type Said } from "./arrange-answer.ts";
 import { LOT_PARTS, type LotPart, lotParts } from "./lot-parts.ts";
-import { readCheck } from "./margins.ts";
+import { readCheck } from "./read-check.ts";
+import { amountWords } from "./report-words.ts";
+
+/** What a plan is drawn from: an answer with its checks. */
+type PlannedAnswer = Said & { trace: (Omit<TraceOut, "places"> & { places: string[] })[] };
 
 /** How the project stands to a part's limit; `limit` where nothing was compared or the rules of a part disagree. */
 export type Standing = "fits" | "fails" | "limit";
@@ -37,11 +41,22 @@ const PART_WORDS: Readonly<Record<LotPart, string>> = {
   interior: "Outside the required yards",
   alley: "Along an alley",
 };
+/** The lot line that a yard's setback is measured from. */
+const LINE_OF_PART: Readonly<Partial<Record<LotPart, string>>> = {
+  front: "the front lot line",
+  side: "the side lot lines",
+  rear: "the rear lot line",
+};
 /** The kind of plan that a measure is drawn on. */
 export const KIND_OF_MEASURE: Readonly<Record<string, LotPlan["kind"]>> = {
   max_height: "height",
   min_setback: "setback",
   setback: "setback",
+};
+const NAME_OF_MEASURE: Readonly<Record<string, string>> = {
+  max_height: "Max height",
+  min_setback: "Min setback",
+  setback: "Setback",
 };
 
 interface Placed {
@@ -58,7 +73,7 @@ interface Placed {
 }
 
 /** The plans to draw: heights, setbacks, both, or none when no limit has a place on the lot. */
-export function lotPlans(answer: Answer): LotPlan[] {
+export function lotPlans(answer: PlannedAnswer): LotPlan[] {
   const checked = placedChecks(answer);
   const placed = checked.length > 0 ? checked : placedFigures(answer);
   return (["height", "setback"] as const).flatMap((kind) => {
@@ -93,7 +108,7 @@ function planOf(kind: LotPlan["kind"], placed: readonly Placed[]): LotPlan {
       continue;
     }
     parts[part] = {
-      words: quantityWords(first.value, first.unit),
+      words: amountWords(first),
       standing: own.every(({ standing }) => standing === first.standing) ? first.standing : "limit",
     };
   }
@@ -111,7 +126,7 @@ const partLines = (parts: LotPlan["parts"]): string[] =>
     return limit && !repeated ? [`${PART_WORDS[part]}: ${limit.formula ?? limit.words}.`] : [];
   });
 
-function placedChecks({ trace, figures }: Answer): Placed[] {
+function placedChecks({ trace, figures }: PlannedAnswer): Placed[] {
   return trace.flatMap(({ label, check, result, citation, places }) => {
     const read = readCheck(check);
     const parts = lotParts(places);
@@ -124,22 +139,22 @@ function placedChecks({ trace, figures }: Answer): Placed[] {
       parts,
       value: read.limit,
       unit: read.unit,
-      line: `${sentence(label)}: ${read.limitWords}. Your ${quantityWords(read.asked, read.unit)} ${standing}.`,
+      line: `${capital(label)}: ${read.limitWords}. Your ${amountWords({ value: read.asked, unit: read.unit })} ${standing}.`,
       standing,
-      asked: quantityWords(read.asked, read.unit),
+      asked: amountWords({ value: read.asked, unit: read.unit }),
       text: `${read.limitWords} ${label}`,
     };
   });
 }
 
 /** The figures with a place; those that the headline states, where it states any, for they govern the usual lot. */
-function placedFigures(answer: Answer): Placed[] {
+function placedFigures(answer: PlannedAnswer): Placed[] {
   const placed = answer.figures.flatMap(
     ({ condition, measure, text, formula, value, unit, places, citation }) => {
       const kind = KIND_OF_MEASURE[measure];
       const parts = lotParts(places);
       if (!kind || parts.length === 0) return [];
-      const line = `${measureWords(measure)}${condition ? ` ${condition}` : ""}: ${text}.`;
+      const line = `${NAME_OF_MEASURE[measure]}${condition ? ` ${condition}` : ""}: ${text}.`;
       const limit = {
         kind,
         parts,
@@ -161,11 +176,26 @@ function placedFigures(answer: Answer): Placed[] {
 /** Setbacks of two clauses are those of two districts, which are no one lot: the first clause's are drawn. */
 function ofOneClause<P extends Placed & { citation: string }>(
   placed: readonly P[],
-  citations: Answer["citations"],
+  citations: AnswerOut["citations"],
 ): P[] {
   const clauseOf = (one: P) => citations.find(({ id }) => id === one.citation)?.codeId;
   const first = placed.find(({ kind }) => kind === "setback");
   return placed.filter((one) => one.kind !== "setback" || (first && clauseOf(one) === clauseOf(first)));
+}
+
+/** Are both heights plain figures, so that a band in front of the house and one behind its front wall say it all? */
+export const hasBands = ({ kind, parts }: LotPlan): boolean =>
+  kind === "height" &&
+  !parts.interior &&
+  [parts.front, parts.rear ?? parts.side].every(
+    (part) => part && Number.isFinite(Number.parseFloat(part.words)),
+  );
+
+/** What a plan shows: "How far back from each lot line, not to scale". */
+export function titleOf({ kind, parts }: LotPlan): string {
+  if (kind === "height") return "How tall, by place on the lot";
+  const [only, another] = LOT_PARTS.filter((part) => parts[part]);
+  return `How far back from ${(!another && only && LINE_OF_PART[only]) || "each lot line"}, not to scale`;
 }
 
 /** What a plan of heights shows, as one sentence: "12 ft is too tall in front of the house (at most 4 ft)…" */
