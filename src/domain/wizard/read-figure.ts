@@ -31,7 +31,7 @@ const GREATEST: Readonly<Record<string, Quantity>> = {
 const GREATEST_COUNT = 100_000;
 
 const EXAMPLES: Readonly<Record<string, string>> = {
-  length: "6, 6 ft 6 in or 2 m",
+  length: "6, 2 m or 6 ft 6 in",
   area: "800 or 75 sq m",
   ratio: "40%",
   money: "25000",

@@ -73,9 +73,11 @@ export function ClauseList({
   );
 }
 
-/** Quotes are numbered, and one clause may have several: "46 quotes from 30 sections". */
-const countOf = (quotes: number, clauses: number): string =>
-  `${quotes} ${quotes === 1 ? "quote" : "quotes"} from ${clauses} ${clauses === 1 ? "section" : "sections"}`;
+/** Quotes are numbered, and one clause may have several: "46 quotes from 30 sections", "4 sections" with one each. */
+export function countOf(quotes: number, clauses: number): string {
+  const sections = `${clauses} ${clauses === 1 ? "section" : "sections"}`;
+  return quotes === clauses ? sections : `${quotes} quotes from ${sections}`;
+}
 
 /** Clauses on one line each. */
 export const Folds = ({ clauses }: { clauses: readonly Quoted[][] }) => (

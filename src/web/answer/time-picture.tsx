@@ -121,7 +121,7 @@ export function TimePicture({ spans }: { spans: readonly TimeSpan[] }) {
       <figcaption>
         <p className="picture-title">How long it takes</p>
         <p className="legend">
-          {estimated ? "Dashed: an estimate from outside the city, not a promise." : "As the city states it."}
+          {estimated ? "Dashed: an estimate from outside the city." : "As the city states it."}
         </p>
       </figcaption>
     </figure>

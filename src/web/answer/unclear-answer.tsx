@@ -1,7 +1,8 @@
 import type { Answer } from "#contract/search.ts";
+import { Fold } from "#web/components/fold.tsx";
 import { Link } from "#web/components/link.tsx";
 import { Cites } from "./citations.tsx";
-import { clausesOf, Folds } from "./clause-list.tsx";
+import { clausesOf, countOf, Folds } from "./clause-list.tsx";
 
 export type Reading = Answer["readings"][number];
 /** The address that asks again in the sense of a reading; null where it can only be read. */
@@ -28,15 +29,27 @@ export function UnclearAnswer({ answer, choose }: { answer: Answer; choose: Choo
         ))}
         {shown.length > 0 ? <Readings readings={shown} citations={citations} choose={choose} /> : null}
       </section>
-      {clauses.length > 0 ? (
-        <section className="answer-part" aria-labelledby="clauses">
-          <h3 className="part-title" id="clauses">
-            {clauses.length === 1 ? "The closest clause" : "The closest clauses"}
-          </h3>
-          <Folds clauses={clauses} />
-        </section>
-      ) : null}
+      {clauses.length > 0 ? <ClosestClauses clauses={clauses} folded={shown.length > 0} /> : null}
     </>
+  );
+}
+
+/** The clauses that may be meant; one line where each meaning above has its own already. */
+function ClosestClauses({ clauses, folded }: { clauses: ReturnType<typeof clausesOf>; folded: boolean }) {
+  const title = clauses.length === 1 ? "The closest clause" : "The closest clauses";
+  if (folded)
+    return (
+      <Fold id="clauses" title={title} note={countOf(clauses.flat().length, clauses.length)}>
+        <Folds clauses={clauses} />
+      </Fold>
+    );
+  return (
+    <section className="answer-part" aria-labelledby="clauses">
+      <h3 className="part-title" id="clauses">
+        {title}
+      </h3>
+      <Folds clauses={clauses} />
+    </section>
   );
 }
 

@@ -9,7 +9,7 @@ describe("figures as they are typed", () => {
     ["-4", "The height cannot be negative."],
     ["12,5", "Please write decimals with a point: 12.5."],
     ["1000000000", "Please enter a height from 1 to 12 ft."],
-    ["abc", "Please write the height as a number, such as 6, 6 ft 6 in or 2 m."],
+    ["abc", "Please write the height as a number, such as 6, 2 m or 6 ft 6 in."],
   ])("%s gets its sentence", (height, sentence) => {
     expect(faults(height)).toEqual({ height: sentence });
   });

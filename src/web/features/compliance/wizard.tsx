@@ -40,7 +40,10 @@ export function Wizard({ view: { step, project, cities, state, address } }: { vi
         {step >= 3 && title ? (
           <>
             {" "}
-            <span className="step-project">· {title}</span>
+            <span className="step-project">
+              <span className="step-dot">· </span>
+              {title}
+            </span>
           </>
         ) : null}
       </h2>

@@ -25,14 +25,14 @@ export function QuestionsPage() {
             No question waits for you. We notify you here and by email when one does.
           </List>
           <List id="mine" title="Yours" cards={expert.mine}>
-            You have taken no question yet.
+            You haven't taken a question yet.
           </List>
         </>
       ) : null}
       {expert && asked.length === 0 && !mayAsk ? null : (
         <List id="asked" title={expert ? "What you asked" : "Your questions"} cards={asked}>
-          You have asked nothing yet. Ask from the page of an answer, so that the expert sees its clauses, or
-          choose an expert in the <Link to="/expert-directory">directory</Link>.
+          You haven't asked anything yet. Ask from the page of an answer, so that the expert sees its clauses,
+          or choose an expert in the <Link to="/expert-directory">directory</Link>.
         </List>
       )}
       {mayAsk ? (

@@ -122,7 +122,8 @@ function Found({
         >
           {permitTimes ? <PermitTimesPart of={permitTimes} /> : null}
         </AnswerArticle>
-        <FollowUp input={input} />
+        {/* A follow-up to a question on something else has nothing to build on. */}
+        {answer.outcome === "out_of_scope" ? null : <FollowUp input={input} />}
       </div>
       <AnswerAside answer={answer} input={input} />
       <Sections output={output} input={input} />
