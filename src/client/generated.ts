@@ -1422,7 +1422,7 @@ export type Rule = {
   /** What it is about. */
   subjects: ("fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code")[];
   /** Which side of the subjects it speaks of; null where its kind says enough. */
-  about: "documents" | "inspections" | "application" | "track" | "timing" | "fee" | "penalty" | "validity" | "measuring" | "eligibility" | "neighbors" | "exemption" | "appeal" | "history" | "background" | null;
+  about: "documents" | "inspections" | "application" | "track" | "timing" | "fee" | "penalty" | "validity" | "measuring" | "eligibility" | "neighbors" | "exemption" | "appeal" | "history" | "background" | "complaint" | "zone" | "status" | null;
   /** What is allowed, forbidden or required of the subjects, where it is not to have or build them: `be sold separately`. Null where it is. */
   predicate: string | null;
   /** What it limits. */

@@ -4,7 +4,7 @@ import type { Draft } from "./draft.ts";
 import { LOOKED_AT, WORTH_TELLING } from "./fitting-act.ts";
 import { CLOSE, isPlainProject } from "./plain-project.ts";
 import type { Found } from "./rules-in-force.ts";
-import { foundOf } from "./tell-rules.ts";
+import { foundOf, isOfOtherCase } from "./tell-rules.ts";
 
 /** A special case that was not named must be likelier. */
 const SPECIAL_WORTH_TELLING = 0.1;
@@ -13,8 +13,10 @@ const SPECIAL_WORTH_TELLING = 0.1;
 export function addLikely(draft: Draft, ctx: Context): void {
   const { ask } = ctx.reading;
   if (isPlainProject(ctx)) return;
-  const missing = (ask?.ranked ?? [])
+  const ranked = ask?.ranked ?? [];
+  const missing = ranked
     .slice(0, LOOKED_AT)
+    .filter((r) => !isOfOtherCase(r, ranked, ctx))
     .map((r) => ({ ...foundOf(ctx, r.held), share: r.share }))
     .filter((f) => f.share >= (f.applies.status === "exception" ? SPECIAL_WORTH_TELLING : WORTH_TELLING))
     .filter((f) => isOpenTo(f) && f.rule.yieldsTo === null && !draft.says(f.rule.says))
@@ -80,7 +82,7 @@ export function addSiblings(draft: Draft, ctx: Context): void {
   sayMissed(draft, ctx);
   const near = ranked
     .slice(0, NEAREST)
-    .filter((r) => ranked[0]!.score - r.score < BEHIND)
+    .filter((r) => ranked[0]!.score - r.score < BEHIND && !isOfOtherCase(r, ranked, ctx))
     .map((r) => foundOf(ctx, r.held));
   const said = (f: Found) => draft.leadsWith(f) || draft.says(f.rule.says);
   const sections = new Set(near.filter(said).map((f) => f.clause.id));

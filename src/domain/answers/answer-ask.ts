@@ -7,6 +7,7 @@ import { addLikely, addSiblings } from "./add-closest.ts";
 import { addWorked } from "./add-worked.ts";
 import { agreeWithFigures } from "./agree-with-figures.ts";
 import { answerAveraged } from "./answer-averaged.ts";
+import { answerBan, SIZED } from "./answer-ban.ts";
 import { answerByRule, verdictOf } from "./answer-by-rule.ts";
 import { answerLimit } from "./answer-limit.ts";
 import { answerMeaning } from "./answer-meaning.ts";
@@ -49,11 +50,9 @@ import { countHomes, withHomes } from "./sum-of-homes.ts";
 import { tellSurelyMeant } from "./surely-meant.ts";
 import { tellMinimum } from "./tell-minimum.ts";
 import { foundOf, isNoCase, isOwn, statesNumber, suits, tellClosest } from "./tell-rules.ts";
+import { tellStage } from "./tell-stage.ts";
 import { sayDerived } from "./use-stated.ts";
 import { decideByHours } from "./within-hours.ts";
-
-/** Acts that may ask for a size of the lot. */
-const SIZED: ReadonlySet<Act> = new Set(["how_much", "which", "requirements", "compare"]);
 
 /** Answers one ask from the rules that were ranked for it: of several ways to answer, the one most likely right. */
 export function answerAsk(asked: Context): Draft {
@@ -90,7 +89,8 @@ export function composeFor(ctx: Context): Composed {
   // What can be worked out from the figures given answers the question, however unlike its rule's words are.
   const worked =
     !explained &&
-    (answerAveraged(draft, ctx) ||
+    (answerBan(draft, ctx) ||
+      answerAveraged(draft, ctx) ||
       (SIZED.has(ask?.act ?? "other") && !isSurelyBan(ask) && answerWorkedBack(draft, ctx)));
   if (!explained && !plain && !worked && !isTopic(ctx)) {
     const unheld = lacksRules(ctx);
@@ -106,13 +106,14 @@ export function composeFor(ctx: Context): Composed {
     explained ||
     worked ||
     (ask !== undefined &&
-      (BY_ACT[actOf(ctx)](draft, ctx) ||
+      (tellStage(draft, ctx) ||
+        BY_ACT[actOf(ctx)](draft, ctx) ||
         (!plain && (closestInstead(draft, ctx) || tellSurelyMeant(draft, ctx)))));
   if (!answered) {
     declineTopic(draft, ctx);
     correctPremise(draft, ctx, true);
   }
-  // The size from which a permit is needed is the very thing that is asked, and no rule has it in one sentence.
+  // The size from which a permit is needed is what is asked, and no rule has it in one sentence.
   const threshold =
     answered && ctx.reading.withoutPermit && (draft.outcome === "value" || draft.outcome === "not_allowed");
   const final = worked || byGlossary || threshold || (answered && isTopic(ctx));
@@ -228,7 +229,6 @@ function exemption(draft: Draft, ctx: Context): boolean {
 }
 
 const matterOf = (ctx: Context): Matter | undefined => ctx.reading.ask?.matters[0];
-
 /** "May I": a rule on just what is asked decides; otherwise the whole project is evaluated. */
 function answerMay(draft: Draft, ctx: Context): boolean {
   if (isPlainProject(ctx)) return answerProject(draft, ctx);

@@ -74,7 +74,7 @@ export function answerInCity(
     if (isDecidedBefore(asks[i]!, asks[i - 1], drafts[i - 1])) return [];
     if (isSaidWithNo(asks[i]!, asks[i - 1], drafts[i - 1])) return [];
     const folded = [i - 1, i + 1].some(
-      (j) => isTail(asks[i]!, draft, asks[j]) && foldInto(drafts[j], asks[i]!, asks[j]),
+      (j) => isTail(asks[i]!, draft, asks[j], drafts[j]) && foldInto(drafts[j], asks[i]!, asks[j]),
     );
     if (folded) return [];
     if (repeated[i]) return [];

@@ -34,12 +34,21 @@ export const isSaidWithNo = (ask: AskReading, before?: AskReading, answer?: Draf
 
 /**
  * "And do you get it back?": we have no rule that surely answers it, and it names nothing or is surely about the very section
- * that the ask before it is about.
+ * that the ask next to it is about, or about a rule that the answer to that one gives.
  */
-export const isTail = ({ ask }: AskReading, draft: Draft, before: AskReading | undefined): boolean =>
+export const isTail = (
+  { ask }: AskReading,
+  draft: Draft,
+  next: AskReading | undefined,
+  answer: Draft | undefined,
+): boolean =>
   isGap(draft) &&
   (!ask.namesOwn ||
-    (ask.confidence >= OF_ITS_OWN && ask.ranked[0]?.held.clause === before?.ask.ranked[0]?.held.clause));
+    (ask.confidence >= OF_ITS_OWN &&
+      (ask.ranked[0]?.held.clause === next?.ask.ranked[0]?.held.clause || saysClosest(answer, ask))));
+
+const saysClosest = (answer: Draft | undefined, { ranked: [first] }: AskReading["ask"]): boolean =>
+  first !== undefined && (answer?.says(first.held.rule.says) ?? false);
 
 /** Whether the answer next to it says what a tail is closest to, of the same section: that goes first among its sentences. */
 export function foldInto(
@@ -51,7 +60,7 @@ export function foldInto(
   const section = before?.ask.ranked[0]?.held.clause;
   const said = ask.ranked
     .slice(0, CLOSEST)
-    .filter(({ held }) => held.clause === section)
+    .filter(({ held }, i) => held.clause === section || i === 0)
     .flatMap(({ held }) => earlier.statements.find((s) => s.text.startsWith(held.rule.says)) ?? []);
   const next = said.find((s) => !earlier.headline.includes(s.text));
   if (next) earlier.moveAfterFirst(next.text);

@@ -1,4 +1,6 @@
 import { type CoverageFacts, coverageOf, coverageSignals, isKnown, sidesOf } from "../choosing/coverage.ts";
+import type { Ranked } from "../choosing/ranked-order.ts";
+import { contentOf } from "../choosing/rule-index.ts";
 import { classifyText, trainedModel } from "../choosing/trained-model.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { City } from "../law/law.ts";
@@ -39,7 +41,53 @@ function signalsOf(ctx: Context): readonly number[] {
 
 /** How likely it is that the city's rules answer the question, by what it is like: from 0 to 1. */
 export const shareCovered = (ctx: Context): number =>
-  coverageOf(trainedModel().coverage.likeness, signalsOf(ctx));
+  isNamed(ctx) ? 1 : coverageOf(trainedModel().coverage.likeness, signalsOf(ctx));
+
+/**
+ * Whether what is asked for has a name of its own in the law: the matter of a desk that the city has ("where do I complain?"),
+ * or a term that it defines ("how many adults in one household?"). However odd the other words are, rules answer it.
+ */
+function isNamed(ctx: Context): boolean {
+  const { ask, text } = ctx.reading;
+  if (!ask) return false;
+  const { desk, stage, ranked } = ask;
+  const [first] = ranked;
+  if (!first) return false;
+  const isOnIt = ({ held: { rule } }: Ranked): boolean =>
+    (desk !== null && rule.about === desk.of) ||
+    (stage !== null &&
+      (rule.stage === stage || (rule.about === "validity" && rule.subjects[0] === "permit")));
+  // "A barking dog, where do I complain?" is about nothing that is built.
+  const outside = classifyText("scope", text).get("out_of_scope") ?? 0;
+  if (isOnIt(first) && outside < EVEN)
+    return (
+      ranked
+        .slice(0, NEAR)
+        .filter(isOnIt)
+        .reduce((sum, { share }) => sum + share, 0) >= SURE
+    );
+  if (isPlainlyMeant(first, ctx)) return true;
+  const { term } = first.held.rule;
+  if (term === null || first.share < MEANT) return false;
+  const said = new Set(contentOf(text));
+  return contentOf(term).every((word) => said.has(word));
+}
+/** "ADU parking SF-3": words that are all known, and a rule on just the thing and the size that they name. */
+const isPlainlyMeant = (
+  { held: { rule }, share }: Ranked,
+  { reading: { subjects, measures, unread, otherThings, otherMaterial } }: Context,
+): boolean =>
+  share >= SURE &&
+  unread.length + otherThings.length === 0 &&
+  otherMaterial === null &&
+  subjects.length === 1 &&
+  measures.length === 1 &&
+  rule.subjects.includes(subjects[0]!) &&
+  rule.measure === measures[0];
+const NEAR = 8;
+const EVEN = 0.5;
+const SURE = 0.8;
+const MEANT = 0.5;
 
 /** In a town of fewer rules every rule scores otherwise than in the cities that the judge of newcomers learned from. */
 const LEAST_RULES = 100;
@@ -49,6 +97,7 @@ const LEAST_RULES = 100;
  * own, since rules score less without lines; 1 in a town of few rules.
  */
 export function shareOfRules(ctx: Context): number {
+  if (isNamed(ctx)) return 1;
   const { byKind } = ofCity(ctx.engine, ctx.city);
   if (byKind && (ctx.engine.rules.get(ctx.city.id)?.length ?? 0) < LEAST_RULES) return 1;
   const { rules, newcomer } = trainedModel().coverage;

@@ -8,6 +8,7 @@ import { opensWithIfNot } from "../questions/asks-in-words.ts";
 import { GENERAL, namesThing } from "../questions/choose-subjects.ts";
 import type { Corrections } from "../questions/corrections.ts";
 import { type Group, groupAsks, overlaps, textOf } from "../questions/group-asks.ts";
+import { withNameOfThem } from "../questions/of-them.ts";
 import type { Reading } from "../questions/reading.ts";
 import { claimsBefore, type Segment, segment } from "../questions/segment.ts";
 import { withOtherSides } from "../questions/tails.ts";
@@ -21,6 +22,7 @@ import type { Engine } from "./engine.ts";
 import { type Option, ofEach, optionsMeant, optionsOf } from "./options-asked.ts";
 import { isDoneByOthers, isMadeInto, isWhere, pointsBack } from "./points-back.ts";
 import { ASKS_VERDICT, namesAnything, type ReadText, readOne } from "./read-one-ask.ts";
+import { SUBJECT_NAMES } from "./wording.ts";
 
 /** Clauses whose words are no facts of the project. */
 const ASIDE: ReadonlySet<Role> = new Set(["other", "existing", "scenery", "premise"]);
@@ -81,7 +83,11 @@ function findAsks(
 ): readonly AskReading[] {
   const read: ReadText = (text, corrected = {}, wanted) =>
     engine.reader.read(text, day, { cityId: city.id, ...corrected }, wanted);
-  const segments = withOtherSides(segment(reading.mended), (text) => !namesAnything(read(text)));
+  const cut = withOtherSides(segment(reading.mended), (text) => !namesAnything(read(text)));
+  const segments = cut.map((s, i) => {
+    const text = withNameOfThem(s.text, () => thingBefore(cut.slice(0, i), read));
+    return text === s.text ? s : { ...s, text };
+  });
   const asking = segments.filter((s) => s.role === "ask");
   const told = segments.filter(
     (s) => s.role !== "ask" && !(ASIDE.has(s.role) && s.certainty >= SURE) && namesAnything(read(s.text)),
@@ -177,7 +183,8 @@ function findAsks(
     const theirs = (s: Segment) =>
       !points && OF_OTHERS.has(s.role) && s.certainty >= SURE && !(doneByOthers && s.role === "other");
     const setting = textOf(segments.filter((s) => group.segments.includes(s) || !theirs(s)));
-    const texts = { facts, ranking, setting };
+    const clauses = segments.flatMap((s) => (s.role === "ask" ? [] : [s.text]));
+    const texts = { facts, ranking, setting, told: clauses };
     return readOne(engine, city, whole, group, texts, corrections, read, followed, option, otherAsks, kin);
   };
   const asks: AskReading[] = [];
@@ -214,6 +221,13 @@ function findAsks(
     return meant && shareOfFirst(meant) >= UNSURE ? meant : ask;
   };
   return asks.slice(0, MOST_ASKS).map(orOfKin);
+}
+
+/** What the clauses before one are about, as more than one of it is called; null where they name no thing. */
+function thingBefore(before: readonly Segment[], read: ReadText): string | null {
+  const named = before.flatMap((s) => read(s.text).subjects.find((name) => !GENERAL.has(name)) ?? []);
+  const last = named.at(-1);
+  return last === undefined ? null : SUBJECT_NAMES[last].many;
 }
 
 /** "And would I need a building permit?" names no building. */

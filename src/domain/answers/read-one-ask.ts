@@ -4,18 +4,24 @@ import { asFollowUp } from "../choosing/follow-up.ts";
 import { type KinAsks, withKin } from "../choosing/kin-asks.ts";
 import { mattersOf } from "../choosing/matters.ts";
 import { ofOccasionAsked } from "../choosing/occasion-asked.ts";
+import { ofDeskAsked } from "../choosing/of-desk-asked.ts";
 import { type OtherAsk, withoutOtherAsks } from "../choosing/other-asks.ts";
 import { type AskFacts, rankRules } from "../choosing/rank-rules.ts";
 import { scoresIn } from "../choosing/rule-scores.ts";
 import { ofSizeAsked } from "../choosing/size-asked.ts";
+import { ofStageNamed, stageNamed } from "../choosing/stage-named.ts";
 import { ofBuildingMeant } from "../choosing/thing-unnamed.ts";
 import { classifyText, trainedModel } from "../choosing/trained-model.ts";
 import type { City } from "../law/law.ts";
+import type { Measure, Stage } from "../law/vocabulary.ts";
 import { type Ask, INTENT_OF } from "../questions/asks.ts";
 import { isOpen, isPolar, isStatementAsked } from "../questions/asks-in-words.ts";
 import { asksWho } from "../questions/asks-truth.ts";
+import { namesThing } from "../questions/choose-subjects.ts";
 import { claimIn, saysBan } from "../questions/claims.ts";
+import { clockTimes } from "../questions/clock-times.ts";
 import type { Corrections, WantedSizes } from "../questions/corrections.ts";
+import { deskAsked } from "../questions/desk-asked.ts";
 import { type Group, textOf } from "../questions/group-asks.ts";
 import { asksFromWhichSize } from "../questions/quantity-asked.ts";
 import { toldOfTheLot } from "../questions/read-circumstances.ts";
@@ -68,6 +74,8 @@ export interface Texts {
   ranking: string;
   /** All but those on what is others', what is there and what the rules are said to be. */
   setting: string;
+  /** Those that do not ask, one by one. */
+  told: readonly string[];
 }
 
 /** Reads one ask from the clauses that bear on it: what it is about, which rules may answer it, and the facts it is told. */
@@ -76,7 +84,7 @@ export function readOne(
   city: City,
   whole: Reading,
   group: Group,
-  { facts: text, ranking, setting }: Texts,
+  { facts: text, ranking, setting, told: clauses }: Texts,
   corrections: Corrections,
   read: ReadText,
   before: AskReading | undefined,
@@ -110,17 +118,25 @@ export function readOne(
     quantities: readQuantities(text),
     measured: told.quantities,
     lotFacts: { ...whole.lotFacts, ...told.lotFacts },
-    named: { subjects: told.subjects, measures: askedMeasures(told) },
+    named: { subjects: told.subjects, measures: measuresNamed(told, ranking) },
     citation: whole.citation,
   };
   const index = engine.ruleIndex(city.id);
   const alone = rankRules(index, model.ranking, facts);
-  const act = likeliest(group.act);
+  const stage = stageNamed(whole.mended);
+  const act = actAtStage(group.act, stage);
   const section = before && !namesAnything({ ...asking, district: null }) ? sectionOf(before) : undefined;
   const followed = before?.scores ? asFollowUp(alone, before.scores, model.ranking.none, section) : alone;
-  const ofFirst = ofOccasionAsked(followed, act, group.act, ranking, told.subjects);
+  const ofStage = ofStageNamed(followed, act, stage, !namesThing(asking.subjects), model.ranking.none);
+  const ofFirst = ofOccasionAsked(ofStage, act, group.act, ranking, told.subjects, stage);
+  const desk = deskAsked(facts.asked, {
+    whole: whole.mended,
+    told: clauses,
+    aboutThing: namesThing(asking.subjects) || asking.measures.length > 0,
+  });
+  const ofDesk = ofDeskAsked(ofFirst, act, desk, told.subjects, model.ranking.none);
   const sized = ofSizeAsked(
-    ofFirst,
+    ofDesk,
     act,
     facts.asked,
     likelyMeasure(act, told, facts),
@@ -137,6 +153,7 @@ export function readOne(
           [...told.subjects, ...whole.subjects],
           asking.measures,
           model.ranking.none,
+          whole.district.name ?? "",
         )
       : sized;
   const names = namedIn(asking);
@@ -203,7 +220,8 @@ export function readOne(
     premise: whole.premise,
     citation: whole.citation,
     glossaryTerm: whole.glossaryTerm,
-    scores: scoresIn(index, ranked),
+    // What a question right after this one would mean again is what its words meant, and not what is there for its matter.
+    scores: scoresIn(index, ofDesk === ofFirst && ofStage === followed ? ranked : alone),
     ask: {
       act,
       acts: group.act,
@@ -218,6 +236,8 @@ export function readOne(
       matters,
       confidence: pinned ? 1 : (chosen?.share ?? 0),
       pinned: pinned !== undefined,
+      desk,
+      stage,
       named: told.subjects.length,
       names,
       namesOwn: namesAnything({ ...asking, district: null }),
@@ -228,6 +248,19 @@ export function readOne(
       asked: facts.asked,
     },
   };
+}
+
+/** "It ran out in May. What will it cost me?": what a renewal costs, and no fine, if both may be asked for. */
+function actAtStage(acts: Group["act"], stage: Stage | null): Act {
+  const act = likeliest(acts);
+  return stage !== null && act === "penalty" && (acts.get("cost") ?? 0) >= MAY_COST ? "cost" : act;
+}
+const MAY_COST = 0.1;
+
+/** "They drill till 8 p.m. What's the cutoff?": where a time of day is given and no size is named, hours are asked for. */
+function measuresNamed(told: Reading, text: string): readonly Measure[] {
+  const named = askedMeasures(told);
+  return named.length === 0 && clockTimes(text).length > 0 ? ["hours"] : named;
 }
 
 /** What a claim of which the truth is asked says that one may not, or must. */

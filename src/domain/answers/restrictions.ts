@@ -90,6 +90,21 @@ const barsPart = ({ rule, clause }: HeldRule, allowed: HeldRule, ctx: Context): 
 /** A ban whose case is told needs few words of its own. */
 const CASE_SHARE = 0.03;
 
+/**
+ * "What FAR do the homes get in C8-1?", where no homes are allowed: a ban on the thing in the very district that is named leaves
+ * no size to ask for, where no closer rule is for that district.
+ */
+export function banInDistrict(ctx: Context): HeldRule | undefined {
+  if (ctx.reading.district === null) return undefined;
+  const near = ctx.reading.ask?.ranked.slice(0, NEAR) ?? [];
+  const first = near.find(({ held }) => foundOf(ctx, held).applies.status !== "excluded");
+  if (!first || first.share < SURELY_BARRED || !isOwn(first.held, ctx)) return undefined;
+  const { kind, predicate, when } = first.held.rule;
+  const isBan = kind === "prohibited" && predicate === null && when.districts.length > 0;
+  return isBan && foundOf(ctx, first.held).applies.status === "applies" ? first.held : undefined;
+}
+const SURELY_BARRED = 0.05;
+
 /** "Which hardship gets me 300 sq ft more?", where none does: what surely is meant is a ban, and no size. */
 export const isSurelyBan = (ask: Context["reading"]["ask"]): boolean => {
   const [first] = ask?.ranked ?? [];

@@ -1,7 +1,7 @@
 import type { Act } from "../choosing/bank.ts";
 import type { Ranked } from "../choosing/ranked-order.ts";
 import type { HeldRule } from "../law/held-rule.ts";
-import type { Aspect, RuleKind } from "../law/vocabulary.ts";
+import { type Aspect, isLookup, type RuleKind } from "../law/vocabulary.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import type { Outcome } from "./answer-shape.ts";
@@ -21,8 +21,14 @@ import { workOut } from "./work-out.ts";
 const ANSWERS: Readonly<Partial<Record<Act, { kinds: readonly RuleKind[]; about: readonly Aspect[] }>>> = {
   cost: { kinds: ["fee"], about: ["fee"] },
   how_long: { kinds: ["time"], about: ["timing", "validity"] },
-  who_where: { kinds: ["contact"], about: ["application", "neighbors", "eligibility"] },
-  how_to_apply: { kinds: [], about: ["application", "documents", "track"] },
+  who_where: {
+    kinds: ["contact"],
+    about: ["application", "neighbors", "eligibility", "appeal", "complaint", "zone", "status"],
+  },
+  how_to_apply: {
+    kinds: [],
+    about: ["application", "documents", "track", "appeal", "complaint", "zone", "status"],
+  },
   documents: { kinds: [], about: ["documents"] },
   inspections: { kinds: [], about: ["inspections"] },
   track: { kinds: [], about: ["track", "application"] },
@@ -60,7 +66,8 @@ export function tellClosest(
   const { ask } = ctx.reading;
   if (!ask) return false;
   // Whether a rule fits takes longer to find than all else that is asked of it, and most of the city's are far behind.
-  const isOpen = (r: Ranked) => r.held.rule.yieldsTo === null && fits(ctx, r);
+  const isOpen = (r: Ranked) =>
+    r.held.rule.yieldsTo === null && fits(ctx, r) && !isOfOtherCase(r, ask.ranked, ctx);
   const nearest = firstOf(ask.ranked, CLOSEST, isOpen);
   const [closest] = nearest;
   // "How big is a heritage tree?": what says no figure is no size where a rule nearly as close says one.
@@ -181,14 +188,21 @@ function workableFirst(told: Found[], { project }: Context): Found[] {
   return [...workable, ...told.filter((f) => !workable.includes(f))];
 }
 
-/** An office with its hours, a fine with the order to stop: where one is asked for, the others of its section are too. */
+/**
+ * An office with its hours, a fine with the order to stop: where one is asked for, the others of its section are too. So are the
+ * map of zones and whom to ask about them.
+ */
 const isOfOneAnswer = (first: HeldRule, other: HeldRule): boolean =>
-  first.clause.id === other.clause.id &&
-  (first.rule.kind === "contact" || (first.rule.about === "penalty" && other.rule.about === "penalty"));
+  isOfOneDesk(first, other) ||
+  (first.clause.id === other.clause.id &&
+    (first.rule.kind === "contact" || (first.rule.about === "penalty" && other.rule.about === "penalty")));
+const isOfOneDesk = (a: HeldRule, b: HeldRule): boolean =>
+  isLookup(a.rule.about) && a.rule.about === b.rule.about;
 
 /** Of one matter: the same section, or the same kind of statement on the same subject. */
 const alike = (a: HeldRule, b: HeldRule): boolean =>
   a.clause.id === b.clause.id ||
+  isOfOneDesk(a, b) ||
   (a.rule.kind === b.rule.kind && a.rule.subjects.some((s) => b.rule.subjects.includes(s)));
 
 /** The rate of a house is none of what its owner pays for "each home of an apartment building". */
@@ -216,6 +230,20 @@ const LIKELY = 0.3;
 const fits = (ctx: Context, { held }: Ranked): boolean =>
   !isDeskForOther(held, ctx) &&
   applicability(held.rule, { ...ctx.project, subject: held.rule.subjects[0]! }).status !== "excluded";
+
+/**
+ * "A home over 1,600 sq ft pays $8", as a rule on houses and as one on homes of several: where the likelier of the two is for
+ * another case than the one told, so is the sentence.
+ */
+export const isOfOtherCase = (r: Ranked, ranked: readonly Ranked[], ctx: Context): boolean =>
+  ranked
+    .slice(0, ranked.indexOf(r))
+    .some(
+      (other) =>
+        other.held.clause.id === r.held.clause.id &&
+        other.held.rule.says === r.held.rule.says &&
+        foundOf(ctx, other.held).applies.status === "excluded",
+    );
 
 /** Whether a rule says a figure, of whatever it is. */
 export const statesNumber = ({ rule }: HeldRule): boolean =>
@@ -288,6 +316,6 @@ export function outcomeOfRule(held: HeldRule, act: Act): Outcome {
   if (act === "how_much" && (rule.value !== null || readQuantities(rule.quote).length > 0)) return "value";
   const asked = OF_ACT[act];
   if (asked && suits(act, held)) return asked;
-  const own = OF_KIND[rule.kind];
+  const own = isLookup(rule.about) ? "procedure" : OF_KIND[rule.kind];
   return act === "may" ? own : own === "allowed" || own === "not_allowed" ? "explanation" : own;
 }

@@ -1,11 +1,21 @@
 import { keepLast } from "../keep-last.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import { speaksFor } from "../law/speaks-for.ts";
-import type { Circumstance, Measure, Place, Subject } from "../law/vocabulary.ts";
+import {
+  type Aspect,
+  type Circumstance,
+  isLookup,
+  type Measure,
+  type Place,
+  type Subject,
+} from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Quantity } from "../units/quantity.ts";
 import { kindClass } from "./bank.ts";
 import type { RuleIndex } from "./rule-index.ts";
+
+/** Where something is looked up is asked for as where to apply is. */
+const ofApplying = (about: Aspect): Aspect => (isLookup(about) ? "application" : about);
 
 /** What acts look at: the kind of a rule, and of those in words also what they are about. */
 export const classOf = ({ rule }: HeldRule): string =>
@@ -14,7 +24,7 @@ export const classOf = ({ rule }: HeldRule): string =>
     rule.kind === "required" ||
     rule.kind === "not_required" ||
     rule.kind === "definition")
-    ? `${kindClass(rule.kind)}/${rule.about}`
+    ? `${kindClass(rule.kind)}/${ofApplying(rule.about)}`
     : rule.kind === "time"
       ? `time/${rule.measure ?? ""}`
       : kindClass(rule.kind);

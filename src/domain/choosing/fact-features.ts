@@ -1,7 +1,7 @@
 import { figureFor } from "../answers/figures-known.ts";
 import { districtMatches } from "../geography/districts.ts";
 import type { HeldRule } from "../law/held-rule.ts";
-import { type Circumstance, RULE_KINDS } from "../law/vocabulary.ts";
+import { type Circumstance, isLookup, RULE_KINDS } from "../law/vocabulary.ts";
 import type { AskFacts } from "./ask-facts.ts";
 import { ACTS } from "./bank.ts";
 import { projectOf, type Standing } from "./bound-standings.ts";
@@ -90,7 +90,8 @@ const RULE_FACTS: Readonly<Record<string, CloseFeature>> = {
   predicate: ofRuleAlone(({ predicate }) => flag(predicate !== null)),
   subjects: ofRuleAlone(({ subjects }) => subjects.length / 5),
   ending: ofRuleAlone(({ to }) => flag(to !== null)),
-  aspect: ofRuleAlone(({ about }) => flag(about !== null)),
+  // What an office is there for is read from the question (of-desk-asked.ts), and says nothing of how like it is.
+  aspect: ofRuleAlone(({ about, kind }) => flag(about !== null && !(kind === "contact" && isLookup(about)))),
 };
 
 const byName = (entries: (readonly [string, CloseFeature])[]): Readonly<Record<string, CloseFeature>> =>

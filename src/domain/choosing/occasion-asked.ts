@@ -43,6 +43,7 @@ export function ofOccasionAsked(
   acts: Probabilities<Act>,
   text: string,
   things: readonly Subject[],
+  stage: Stage | null = null,
 ): readonly Ranked[] {
   const asksWho = asksWhoMay(text);
   if (!AMOUNTS.has(act) && !OF_PERMITS.has(act) && !(act === "who_where" && asksWho)) return ranked;
@@ -65,7 +66,7 @@ export function ofOccasionAsked(
     // "Fence permit cost": what neighbors share of a fence is no fee of the city's.
     if (rule.measure === "fee" && ofPermit && rule.about === "neighbors") return true;
     const words = rule.stage === null ? undefined : NAMED_BY[rule.stage];
-    return words !== undefined && ![...words].some((word) => said.has(word));
+    return words !== undefined && rule.stage !== stage && ![...words].some((word) => said.has(word));
   };
   const out = new Set<Ranked>();
   let all = 0;

@@ -20,9 +20,12 @@ const OF_OTHER_THING = 5;
 const LEAST_SHARE = 0.01;
 
 /** "How tall can a trellis be": whether the rule's own words name the thing in question, even if our vocabulary has no subject for it. */
-function saysThing({ held }: Ranked, asked: string): boolean {
+function saysThing({ held }: Ranked, asked: string, district: string): boolean {
   const said = new Set(lettersOnly(held.rule.says));
-  return lettersOnly(asked).some((word) => word.length > 3 && said.has(word) && !OF_LOTS.has(word));
+  const ofDistrict = new Set(lettersOnly(district));
+  return lettersOnly(asked).some(
+    (word) => word.length > 3 && said.has(word) && !OF_LOTS.has(word) && !ofDistrict.has(word),
+  );
 }
 const OF_LOTS: ReadonlySet<string> = new Set(
   "corner interior lot side front rear back yard street height tall high setback limit limits feet from within district zone must maximum minimum what does have that this".split(
@@ -41,13 +44,15 @@ export function ofBuildingMeant(
   named: readonly Subject[],
   measures: readonly Measure[],
   none: number,
+  /** What the district is called. */
+  district = "",
 ): readonly Ranked[] {
   if (act !== "how_much" || !named.every((subject) => GENERAL.has(subject))) return ranked;
   if (!measures.some((measure) => OF_BUILDINGS.has(measure))) return ranked;
   const isOther = (r: Ranked) =>
     r.held.rule.subjects.length > 0 &&
     !r.held.rule.subjects.some((subject) => GENERAL.has(subject)) &&
-    !saysThing(r, asked);
+    !saysThing(r, asked, district);
   const scored = ranked.map(
     (r): Ranked => ({
       ...r,

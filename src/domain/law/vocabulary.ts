@@ -177,8 +177,16 @@ export const ASPECTS = [
   "appeal", // variances, adjustments, appeals
   "history", // since when, what replaced what
   "background", // data, maps, how the code is organized
+  "complaint", // whom to inform of what others build against the rules
+  "zone", // where the zone of a lot is looked up, who answers questions on it
+  "status", // where one sees how far an application is
 ] as const;
 export type Aspect = (typeof ASPECTS)[number];
+
+/** What has a desk, a map or a record of its own: one for another matter is no help. */
+export type Lookup = Extract<Aspect, "complaint" | "zone" | "status">;
+export const isLookup = (about: Aspect | null): about is Lookup =>
+  about === "complaint" || about === "zone" || about === "status";
 
 /** Who besides applicant and city has a part in what a rule says. */
 export const PARTIES = [

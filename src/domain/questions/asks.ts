@@ -3,7 +3,8 @@ import type { Probabilities } from "../choosing/classifier.ts";
 import type { Matter } from "../choosing/matters.ts";
 import type { Named } from "../choosing/other-asks.ts";
 import type { Ranked } from "../choosing/ranked-order.ts";
-import type { Measure, Subject } from "../law/vocabulary.ts";
+import type { Measure, Stage, Subject } from "../law/vocabulary.ts";
+import type { DeskAsked } from "./desk-asked.ts";
 import type { Intent } from "./intent.ts";
 import type { ExpectedOutcome } from "./understood.ts";
 import type { YesMeans } from "./yes-means.ts";
@@ -49,6 +50,10 @@ export interface Ask {
   claimsDuty: boolean;
   /** The words that ask, without the facts told with them. */
   asked: string;
+  /** The matter that an office, a map or a record is asked for, where one is named. */
+  desk: DeskAsked | null;
+  /** The stage that the permit it is about is at, where its words name one: "it ran out in May". */
+  stage: Stage | null;
   /** The person chose the rule that it is about. */
   pinned: boolean;
   /** How a language model read it: so many of the first rules answer it, and come to this. */
