@@ -109,7 +109,11 @@ function findAsks(
     const asked = earlier.filter((s) => !group.segments.includes(s));
     const back = pointsBack(textOf(group.segments));
     const before = asked.length > 0 && !back && asksOtherSize(alone, read(textOf(asked))) ? [] : asked;
-    const shared = told.filter((s) => option === undefined || !others.includes(s));
+    // "It is allowed? I lose the parking then, must I make a new place?": what is said in passing before another ask leads to that.
+    const end = group.segments.at(-1)!.end;
+    const leadsOn = (s: Segment) =>
+      ASIDE.has(s.role) && s.start >= end && asking.some((other) => other.start >= s.end);
+    const shared = told.filter((s) => !leadsOn(s) && (option === undefined || !others.includes(s)));
     // "He says 4 ft on each side is plenty. Who's right?": what was claimed before is what is asked about.
     const claimed = claimsBefore(segments, group.segments).filter((s) => !shared.includes(s));
     // "I want to be my own contractor again. Still ok?": the plan before what names nothing is what is asked about.
