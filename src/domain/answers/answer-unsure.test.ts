@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ask, realCity, TODAY } from "#testing/law.ts";
-import { ANYWHERE, askTown, sentence, townEngine } from "#testing/small-town.ts";
+import { ANYWHERE, askTown, sentence, TOWN, townEngine } from "#testing/small-town.ts";
 import { answerQuestion } from "./answer-question.ts";
 
 const answerTo = (q: string) => askTown(q).answer;
@@ -93,4 +93,14 @@ describe("what a city's rules do not answer is declined, however much its words 
   ])("what they do answer is answered, whatever else is said: %s", (q) => {
     expect(outcomeIn("portland", q)).not.toMatch(/^(?:not_covered|out_of_scope|unclear)$/);
   });
+});
+
+test("a question for what a defined term comes to is covered, however odd its other words are", () => {
+  const household = sentence("household", "A household is up to 5 adults of any relationship.", {
+    kind: "definition",
+    subjects: ["house", "code"],
+    term: "household",
+  });
+  const { answer } = askTown("how many adults in one household", TOWN.front, TOWN.permit, household);
+  expect(answer.headline).toContain("5 adults");
 });

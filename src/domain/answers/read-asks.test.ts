@@ -173,3 +173,11 @@ describe("a thing that only the scene names", () => {
     expect(firstRule(q)).toBe("boiler");
   });
 });
+
+test("what is said in passing between two asks leads to the second", () => {
+  const [allowed, parking] = asksOfTown(
+    "I want to turn my garage into a bedroom. Is it allowed? I lose the parking then, must I make a new parking space?",
+  );
+  expect(allowed!.ask.text).not.toContain("lose the parking");
+  expect(parking!.ask.text).toContain("lose the parking");
+});
