@@ -37,10 +37,15 @@ export function ofDeskAsked(
   if (desk === null) return ranked;
   const isAsked = FOR_DESKS.has(act) || (desk.of !== "permit" && isLookup(desk.of) && FOR_LOOKUPS.has(act));
   if (!isAsked) return ranked;
-  const isMeant = ({ held: { rule } }: Ranked): boolean =>
-    rule.about === desk.of &&
-    (desk.of === "appeal" || rule.kind === "contact" || rule.kind === "information");
-  const named = things.filter((thing) => !GENERAL.has(thing));
+  const named = things.filter((thing) => !GENERAL.has(thing) && thing !== "contact");
+  // "Who handles complaints on short-term rentals?": their own office, where there is one.
+  const isOfThing = ({ held: { rule } }: Ranked): boolean =>
+    desk.of === "complaint" && rule.kind === "contact" && rule.subjects.some((name) => named.includes(name));
+  const isMeant = (r: Ranked): boolean => {
+    const { about, kind } = r.held.rule;
+    const answers = desk.of === "appeal" || kind === "contact" || kind === "information";
+    return isOfThing(r) || (about === desk.of && answers);
+  };
   const isOther = ({ held: { rule } }: Ranked): boolean =>
     (isLookup(rule.about) ||
       (desk.of !== "permit" && (rule.kind === "contact" || rule.about === "background"))) &&
@@ -48,7 +53,7 @@ export function ofDeskAsked(
   const meant = ranked.filter(isMeant);
   if (meant.length === 0 && desk.of !== "permit") return ranked;
   const ownOf = (r: Ranked): number =>
-    r.score + ((r.held.rule.kind === "contact") === desk.office ? OF_KIND : 0);
+    r.score + ((r.held.rule.kind === "contact") === desk.office ? OF_KIND : 0) + (isOfThing(r) ? OF_KIND : 0);
   const best = Math.max(...meant.map(ownOf));
   const ahead = Math.max(none, ...ranked.map(({ score }) => score)) + AHEAD - best;
   const scored = ranked.map(
