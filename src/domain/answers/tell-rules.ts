@@ -188,10 +188,7 @@ function workableFirst(told: Found[], { project }: Context): Found[] {
   return [...workable, ...told.filter((f) => !workable.includes(f))];
 }
 
-/**
- * An office with its hours, a fine with the order to stop: where one is asked for, the others of its section are too. So are the
- * map of zones and whom to ask about them.
- */
+/** An office with its hours, a fine with the order to stop, the map of zones with whom to ask: where one is asked for, all are. */
 const isOfOneAnswer = (first: HeldRule, other: HeldRule): boolean =>
   isOfOneDesk(first, other) ||
   (first.clause.id === other.clause.id &&
