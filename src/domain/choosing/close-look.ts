@@ -1,3 +1,4 @@
+import { everyMatch } from "../every-match.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import { type Standing, standingsOf } from "./bound-standings.ts";
 import { type Scene, topOf } from "./coarse-features.ts";
@@ -34,7 +35,8 @@ const NEIGHBORS = 12;
 const LEAST_LIKENESS = 0.05;
 
 export function closeupOf(scene: Scene): Closeup {
-  const { ask, index, words } = scene;
+  const { ask, index, facts, words, own, expanded, topOwn, topExpanded, mostExpanded } = scene;
+  const { actShares, kinds, ofClasses, ofSubjects, ofMeasures, named, standings, told } = scene;
   const askedWords = contentOf(ask.asked);
   const wholeWords = contentOf(ask.whole);
   const askedExpanded = scoreAll(index.expanded, askedWords, index.rules.length);
@@ -43,7 +45,24 @@ export function closeupOf(scene: Scene): Closeup {
   const near = nearestTo(likeness, NEIGHBORS, LEAST_LIKENESS, index.left);
   const coded = (list: readonly string[]) => saidWords(index.coded, list, index.own.idf);
   return {
-    ...scene,
+    // Each by its name: an object made of another one and more is slow to read, and every feature of every rule reads this one.
+    ask,
+    index,
+    facts,
+    words,
+    own,
+    expanded,
+    topOwn,
+    topExpanded,
+    mostExpanded,
+    actShares,
+    kinds,
+    ofClasses,
+    ofSubjects,
+    ofMeasures,
+    named,
+    standings,
+    told,
     said: coded(words),
     asked: coded(askedWords),
     given: Object.keys(ask.circumstances),
@@ -64,10 +83,11 @@ export function closeupOf(scene: Scene): Closeup {
 /** Words that deny what follows them: a form of the language, whatever is asked. */
 const DENIALS = new Set("not no never without nowhere neither nor isn't aren't doesn't don't".split(" "));
 const DENIED_WORDS = 5;
+const WORD = /\w+(?:'t)?/g;
 
 function deniedIn(written: string): string[] {
   const text = written.replaceAll("’", "'");
-  const denials = [...text.matchAll(/\w+(?:'t)?/g)].filter(([word]) => DENIALS.has(word.toLowerCase()));
+  const denials = everyMatch(text, WORD).filter(([word]) => DENIALS.has(word.toLowerCase()));
   const after = denials.map((denial, i) =>
     text.slice(denial.index + denial[0].length, denials[i + 1]?.index ?? text.length),
   );

@@ -238,11 +238,18 @@ function valuesOf<Of>(names: readonly Of[], find: (name: Of) => number): Float64
 }
 
 function saidOf(facts: CityFacts, { named: { subjects, measures }, circumstances }: AskFacts): SaidInScene {
-  const measured = (name: CityFacts["measures"][number]): number =>
-    measures.length === 0 || name === NO_MEASURE ? 0 : measures.includes(name) ? 1 : -1;
+  const ofSubjects = new Uint8Array(facts.subjects.length);
+  for (const name of subjects) {
+    const at = facts.subjects.indexOf(name);
+    if (at >= 0) ofSubjects[at] = 1;
+  }
+  const ofMeasures = new Int8Array(facts.measures.length);
+  if (measures.length > 0)
+    for (const [at, name] of facts.measures.entries())
+      if (name !== NO_MEASURE) ofMeasures[at] = measures.includes(name) ? 1 : -1;
   return {
-    subjects: Uint8Array.from(facts.subjects, (name) => (subjects.includes(name) ? 1 : 0)),
-    measures: Int8Array.from(facts.measures, measured),
+    subjects: ofSubjects,
+    measures: ofMeasures,
     circumstances: facts.circumstances.map((name) => circumstances[name]),
   };
 }

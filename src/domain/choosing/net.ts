@@ -48,10 +48,19 @@ export function scoreOf(net: Net, features: Float64Array): number {
     scaled[i] = value;
     score += direct[i]! * value;
   }
-  for (let h = 0, at = 0; h < out.length; h++) {
+  // Two units at a time: the sum of one waits for each product, and meanwhile that of the other goes on.
+  for (let h = 0; h < out.length; h += 2) {
+    const first = h * size;
+    const second = h + 1 < out.length ? first + size : first;
     let sum = 0;
-    for (let i = 0; i < size; i++, at++) sum += hidden[at]! * scaled[i]!;
+    let other = 0;
+    for (let i = 0; i < size; i++) {
+      const value = scaled[i]!;
+      sum += hidden[first + i]! * value;
+      other += hidden[second + i]! * value;
+    }
     score += out[h]! * Math.tanh(sum + bias[h]!);
+    if (h + 1 < out.length) score += out[h + 1]! * Math.tanh(other + bias[h + 1]!);
   }
   return score;
 }

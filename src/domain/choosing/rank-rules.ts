@@ -52,7 +52,7 @@ function ownFeatures(index: RuleIndex, at: number): Float64Array {
 
 /** Every rule in force on the day asked by the weighted sum of its coarse features, the likeliest first. */
 export function coarseRanking(scene: Scene, weights: Readonly<Record<string, number>>): Ranked[] {
-  const factors = Float64Array.from(COARSE_NAMES, (name) => weights[name] ?? 0);
+  const factors = factorsOf(weights);
   const values = new Float64Array(factors.length);
   const seen: Ranked[] = [];
   for (const at of scene.facts.inForce(scene.ask.day)) {
@@ -65,6 +65,15 @@ export function coarseRanking(scene: Scene, weights: Readonly<Record<string, num
 }
 
 const NONE = new Float64Array();
+
+/** The weights of the coarse features in the order of `COARSE_NAMES`. */
+const FACTORS = new WeakMap<RankingModel["weights"], Float64Array>();
+
+function factorsOf(weights: RankingModel["weights"]): Float64Array {
+  const known = FACTORS.get(weights) ?? Float64Array.from(COARSE_NAMES, (name) => weights[name] ?? 0);
+  FACTORS.set(weights, known);
+  return known;
+}
 
 /** All features of some rules, in the order of `FEATURE_NAMES`. */
 export function featuresOfRules(scene: Scene, rules: readonly Ranked[]): Float64Array[] {

@@ -28,17 +28,16 @@ export function readDistrict(
 const FAMILY_WORDS = "industrial|commercial|residential|mixed[- ]use|manufacturing|business";
 
 /** "On our industrial yard", "in a commercial zone": the family is that of the asker's own land. */
-export const ownsFamily = (text: string): boolean =>
-  new RegExp(`\\b(?:our|my|an?|zoned|is|it's|in|on) (?:${FAMILY_WORDS})\\b`, "i").test(text);
+export const ownsFamily = (text: string): boolean => OWN_FAMILY.test(text);
+const OWN_FAMILY = new RegExp(`\\b(?:our|my|an?|zoned|is|it's|in|on) (?:${FAMILY_WORDS})\\b`, "i");
 
+const FAMILY_OF_LAND = new RegExp(
+  `\\b(${FAMILY_WORDS})[- ](?:zone[sd]?|zoning|district|area|land|lot|property|building|neighborhood|yard|site|park)\\b`,
+  "i",
+);
 /** "in an industrial zone": a family of districts without a code. */
 function readFamily(text: string): NamedDistrict | null {
-  const match = new RegExp(
-    `\\b(${FAMILY_WORDS})[- ](?:zone[sd]?|zoning|district|area|land|lot|property|building|neighborhood|yard|site|park)\\b`,
-    "i",
-  )
-    .exec(text)?.[1]
-    ?.toLowerCase();
+  const match = FAMILY_OF_LAND.exec(text)?.[1]?.toLowerCase();
   if (!match || match === "residential") return null;
   const family =
     match === "manufacturing"

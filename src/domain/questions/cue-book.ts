@@ -20,9 +20,9 @@ interface Cue<T> {
 /** Cues that begin with the same letters. */
 interface Opened<T> {
   cues: Cue<T>[];
-  /** The places in `cues` of those that begin with each whole word, and of those that begin with an open form. */
-  byWord: Map<string, number[]>;
+  /** The places in `cues`, in order, of those that begin with an open form, and of those and all that begin with each whole word. */
   open: number[];
+  byWord: Map<string, readonly number[]>;
 }
 
 export interface CueMatch<T> extends PhraseMatch<T> {
@@ -56,31 +56,30 @@ export class CueBook<T> {
   }
 
   #put(cue: Cue<T>, letters: string): void {
-    const opened = this.#byLetters.get(letters) ?? {
-      cues: [],
-      byWord: new Map<string, number[]>(),
-      open: [],
-    };
+    const opened = this.#byLetters.get(letters) ?? { cues: [], byWord: new Map(), open: [] };
     this.#byLetters.set(letters, opened);
     const at = opened.cues.push(cue) - 1;
-    if (cue.openings === null) opened.open.push(at);
-    else for (const word of cue.openings) opened.byWord.set(word, [...(opened.byWord.get(word) ?? []), at]);
+    const { byWord, open } = opened;
+    if (cue.openings !== null)
+      for (const word of new Set(cue.openings)) byWord.set(word, [...(byWord.get(word) ?? open), at]);
+    else {
+      open.push(at);
+      for (const [word, own] of byWord) byWord.set(word, [...own, at]);
+    }
   }
 
   /** The cues that may begin in a text, in the order of its words and then in their own. */
   #cuesFor(words: Iterable<string>): ReadonlySet<Cue<T>> {
-    const met = new Map<string, { opened: Opened<T>; at: number[] }>();
+    const met = new Map<Opened<T>, readonly number[]>();
     for (const word of words) {
-      const letters = lettersOf(word);
-      const opened = this.#byLetters.get(letters);
+      const opened = this.#byLetters.get(word.slice(0, LETTERS));
       if (!opened) continue;
-      const known = met.get(letters) ?? { opened, at: [...opened.open] };
-      met.set(letters, known);
-      known.at.push(...(opened.byWord.get(word) ?? []));
+      const own = opened.byWord.get(word) ?? opened.open;
+      const others = met.get(opened);
+      met.set(opened, others === undefined || others === own ? own : inOrder(others, own));
     }
     const cues = new Set<Cue<T>>();
-    for (const { opened, at } of met.values())
-      for (const i of at.sort((a, b) => a - b)) cues.add(opened.cues[i]!);
+    for (const [opened, at] of met) for (const i of at) cues.add(opened.cues[i]!);
     return cues;
   }
 
@@ -113,6 +112,9 @@ function cueOf<T>(value: T, phrase: string): Cue<T> {
   return { value, runs, phrase, whenDenied, words: runs.flat().length, openings };
 }
 
+const inOrder = (some: readonly number[], others: readonly number[]): readonly number[] =>
+  [...new Set([...some, ...others])].sort((a, b) => a - b);
+
 /** Open forms ("opt*") have at least so many letters of their own. */
 const LETTERS = 3;
 const lettersOf = (word: string): string => word.replace("*", "").slice(0, LETTERS);
@@ -124,6 +126,14 @@ interface Scene {
   clauses: readonly number[];
   /** Where each word is. */
   positions: ReadonlyMap<string, readonly number[]>;
+  /** Each word with where it is: all of them, and those that begin with the same letters. */
+  all: readonly Placed[];
+  alike: ReadonlyMap<string, readonly Placed[]>;
+}
+
+interface Placed {
+  word: string;
+  at: readonly number[];
 }
 
 /** Several books look for their cues in the same words. */
@@ -147,7 +157,15 @@ function readScene(tokens: readonly Token[], text: string): Scene {
     if (known) known.push(i);
     else positions.set(token.text, [i]);
   });
-  return { tokens, text, clauses, positions };
+  const all = Array.from(positions, ([word, at]): Placed => ({ word, at }));
+  const alike = new Map<string, Placed[]>();
+  for (const placed of all) {
+    const letters = placed.word.slice(0, LETTERS);
+    const known = alike.get(letters);
+    if (known) known.push(placed);
+    else alike.set(letters, [placed]);
+  }
+  return { tokens, text, clauses, positions, all, alike };
 }
 
 const NOWHERE: readonly number[] = [];
@@ -155,38 +173,47 @@ const NOWHERE: readonly number[] = [];
 const hasForm = (word: string, form: string): boolean =>
   form.endsWith("*") ? word.startsWith(form.slice(0, -1)) : word === form;
 
-/** Where a run of words is in a text, in order. */
-function placesOf(run: Run, { tokens, text, clauses, positions }: Scene): readonly number[] {
-  let starts: number[] | undefined;
+/** Where a run of words is in a text, in order. Every text meets dozens of runs, and most of their words are nowhere in it. */
+function placesOf(run: Run, scene: Scene): readonly number[] {
+  const { positions, all, alike } = scene;
+  let starts = NOWHERE;
+  let several = false;
   for (const form of run[0]!)
     if (form.endsWith("*")) {
       const opening = form.slice(0, -1);
-      for (const [word, at] of positions)
-        if (word.startsWith(opening)) starts = starts === undefined ? [...at] : [...starts, ...at];
+      const words = opening.length < LETTERS ? all : (alike.get(opening.slice(0, LETTERS)) ?? []);
+      for (const { word, at } of words)
+        if (word.startsWith(opening)) {
+          several = starts !== NOWHERE;
+          starts = several ? starts.concat(at) : at;
+        }
     } else {
       const at = positions.get(form);
-      if (at) starts = starts === undefined ? [...at] : [...starts, ...at];
+      if (at === undefined) continue;
+      several = starts !== NOWHERE;
+      starts = several ? starts.concat(at) : at;
     }
-  if (starts === undefined) return NOWHERE;
-  return starts
-    .filter((at) =>
-      run.every((forms, i) => {
-        const word = tokens[at + i]?.text;
-        return (
-          word !== undefined &&
-          clauses[at + i] === clauses[at] &&
-          // "An R1 neighborhood, plan is to build" names no neighborhood plan.
-          (i === 0 || !/[,()]/.test(text.slice(tokens[at + i - 1]!.end, tokens[at + i]!.start))) &&
-          (i === 0 || forms.some((form) => hasForm(word, form)))
-        );
-      }),
-    )
-    .sort((a, b) => a - b);
+  if (run.length > 1 && starts !== NOWHERE) starts = starts.filter((at) => goesOn(run, at, scene));
+  return several ? starts.toSorted((a, b) => a - b) : starts;
+}
+
+/** Whether the words of a run behind its first one follow a place, in the same clause. */
+function goesOn(run: Run, start: number, { tokens, text, clauses }: Scene): boolean {
+  for (let i = 1; i < run.length; i++) {
+    const at = start + i;
+    const word = tokens[at]?.text;
+    if (word === undefined || clauses[at] !== clauses[start]) return false;
+    if (!run[i]!.some((form) => hasForm(word, form))) return false;
+    // "An R1 neighborhood, plan is to build" names no neighborhood plan.
+    if (/[,()]/.test(text.slice(tokens[at - 1]!.end, tokens[at]!.start))) return false;
+  }
+  return true;
 }
 
 function matchAt<T>(cue: Cue<T>, first: number, scene: Scene): CueMatch<T> | null {
   const spans = [{ from: first, to: first + cue.runs[0]!.length }];
-  for (const run of cue.runs.slice(1)) {
+  for (let i = 1; i < cue.runs.length; i++) {
+    const run = cue.runs[i]!;
     const near = placesOf(run, scene).find(
       (at) =>
         scene.clauses[at] === scene.clauses[first] &&

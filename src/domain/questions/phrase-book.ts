@@ -1,3 +1,4 @@
+import { everyMatch } from "../every-match.ts";
 import { COMMON_WORDS } from "./common-words.ts";
 import { REAL_WORDS } from "./spelling-data.ts";
 import { editDistance, plain } from "./words.ts";
@@ -160,16 +161,19 @@ function isSwap(a: string, b: string): boolean {
 /** The words of a text as tokens: hyphens split, plurals made singular. Positions are those of the text. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(/[\p{L}\p{N}]+(?:'(?:s|t|re|ve|d|ll|m)\b)?/gu)) {
-    const word = plain(match[0]);
-    const between = text.slice(tokens.at(-1)?.end ?? match.index, match.index);
-    tokens.push({
-      ...(/[:;?!]/.test(between) ? { behindMark: true } : {}),
-      text: singular(word.replace(/'(?:s|re|ve|d|ll|m)$/, "")),
-      start: match.index,
-      end: match.index + match[0].length,
+  let before = 0;
+  for (const { 0: raw, index: start } of everyMatch(text, WORD)) {
+    const end = start + raw.length;
+    const token: Token = {
+      text: singular(plain(raw).replace(/'(?:s|re|ve|d|ll|m)$/, "")),
+      start,
+      end,
       typed: null,
-    });
+    };
+    if (tokens.length > 0 && /[:;?!]/.test(text.slice(before, start))) token.behindMark = true;
+    tokens.push(token);
+    before = end;
   }
   return tokens;
 }
+const WORD = /[\p{L}\p{N}]+(?:'(?:s|t|re|ve|d|ll|m)\b)?/gu;

@@ -16,6 +16,10 @@ const MONTHS = [
   "december",
 ];
 const MONTH = `(sept|${MONTHS.map((m) => `${m.slice(0, 3)}(?:${m.slice(3)})?`).join("|")})\\.?`;
+const MONTH_FIRST = new RegExp(`\\b${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})\\b`);
+const DAY_FIRST = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${MONTH},? (\\d{4})\\b`);
+const MONTH_ALONE = new RegExp(`\\b(?:(early|late|end of|start of|mid) )?${MONTH},? (\\d{4}|['’]\\d{2})\\b`);
+const RECENT = new RegExp(`\\b(?:last|this past|this last) (spring|summer|fall|autumn|winter|${MONTH})\\b`);
 
 export interface ReadDate {
   asOf: CalendarDate;
@@ -138,15 +142,13 @@ export function readDate(lower: string, today: CalendarDate): ReadDate {
   if (isoDay) return day(isoDay, Number(isoDay[1]), Number(isoDay[2]), Number(isoDay[3])) ?? none;
   const slash = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(lower);
   if (slash) return day(slash, Number(slash[3]), Number(slash[1]), Number(slash[2])) ?? none;
-  const long = new RegExp(`\\b${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})\\b`).exec(lower);
+  const long = MONTH_FIRST.exec(lower);
   if (long && !isFactOfNow(lower, long))
     return day(long, Number(long[3]), monthNumber(long[1] ?? ""), Number(long[2])) ?? none;
-  const dayFirst = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${MONTH},? (\\d{4})\\b`).exec(lower);
+  const dayFirst = DAY_FIRST.exec(lower);
   if (dayFirst && !isFactOfNow(lower, dayFirst))
     return day(dayFirst, Number(dayFirst[3]), monthNumber(dayFirst[2] ?? ""), Number(dayFirst[1])) ?? none;
-  const month = new RegExp(`\\b(?:(early|late|end of|start of|mid) )?${MONTH},? (\\d{4}|['’]\\d{2})\\b`).exec(
-    lower,
-  );
+  const month = MONTH_ALONE.exec(lower);
   if (month && !isFactOfNow(lower, month)) {
     const [y, m] = [fullYear(month[3] ?? "", today), monthNumber(month[2] ?? "")];
     const late = month[1] === "late" || month[1] === "end of";
@@ -187,9 +189,7 @@ export function readDate(lower: string, today: CalendarDate): ReadDate {
       ago,
     );
   }
-  const recent = new RegExp(
-    `\\b(?:last|this past|this last) (spring|summer|fall|autumn|winter|${MONTH})\\b`,
-  ).exec(lower);
+  const recent = RECENT.exec(lower);
   if (recent && !presentTense(lower, recent.index)) {
     const name = recent[1] ?? "";
     const [, month, dayOfMonth] = PARTS_OF_YEAR.find(([part]) => part.test(name)) ?? [
