@@ -1,6 +1,6 @@
 import { type Applicability, applicability } from "../answers/applicability.ts";
 import type { Project } from "../answers/figures-known.ts";
-import { compareQuantities, dimensionOf, type Quantity, sameDimension } from "../units/quantity.ts";
+import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
 import type { AskFacts } from "./ask-facts.ts";
 import type { Act } from "./bank.ts";
 import { type CityFacts, factsOf, NO_MEASURE, type RuleFacts } from "./city-facts.ts";
@@ -198,8 +198,9 @@ function writeFigures(given: readonly Quantity[], { figures }: RuleFacts, values
   values[16] = -1;
   for (const own of figures)
     for (const q of given) {
-      if (dimensionOf(q.unit) === dimensionOf(own.unit)) values[16] = 1;
-      if (sameDimension(q.unit, own.unit) && compareQuantities(q, own) === 0) values[15] = 1;
+      if (!sameDimension(q.unit, own.unit)) continue;
+      values[16] = 1;
+      if (compareQuantities(q, own) === 0) values[15] = 1;
     }
 }
 

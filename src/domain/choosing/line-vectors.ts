@@ -71,13 +71,16 @@ export function nearestTo(
   left: (line: number) => boolean,
 ): number[] {
   const near: number[] = [];
+  /** What a line has to be more like than: nearly all of the thousands of lines are passed over by it. */
+  let bar = least;
   for (let line = 0; line < likeness.length; line++) {
     const like = likeness[line]!;
-    if (like <= least || (near.length === most && like <= near[most - 1]!) || left(line)) continue;
+    if (like <= bar || left(line)) continue;
     let at = near.length;
     while (at > 0 && near[at - 1]! < like) at--;
     near.splice(at, 0, like);
     if (near.length > most) near.pop();
+    if (near.length === most) bar = near[most - 1]!;
   }
   return near;
 }

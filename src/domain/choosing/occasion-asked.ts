@@ -56,6 +56,11 @@ export function ofOccasionAsked(
   const named = things.filter((thing) => !GENERAL.has(thing));
   const express = said.has(EXPRESS);
   const ofAmount = AMOUNTS.has(act);
+  const unnamed: ReadonlySet<string> = new Set(
+    Object.entries(NAMED_BY).flatMap(([stage, by]) =>
+      [...by].some((word) => said.has(word)) ? [] : [stage],
+    ),
+  );
   const isUnnamed = ({ held: { rule } }: Ranked): boolean => {
     if (act === "who_where") return rule.kind === "contact";
     if (ofSteps && isOfOther(rule, named, express)) return true;
@@ -65,8 +70,7 @@ export function ofOccasionAsked(
     if (rule.about === "penalty") return penalty < HARDLY;
     // "Fence permit cost": what neighbors share of a fence is no fee of the city's.
     if (rule.measure === "fee" && ofPermit && rule.about === "neighbors") return true;
-    const words = rule.stage === null ? undefined : NAMED_BY[rule.stage];
-    return words !== undefined && rule.stage !== stage && ![...words].some((word) => said.has(word));
+    return rule.stage !== null && rule.stage !== stage && unnamed.has(rule.stage);
   };
   const out = new Set<Ranked>();
   let all = 0;

@@ -1,3 +1,4 @@
+import { everyMatch } from "../every-match.ts";
 import type { DistrictIndex, NamedDistrict } from "../geography/districts.ts";
 
 export interface FoundDistrict {
@@ -20,7 +21,7 @@ export function readSignedCodes(
   const found: FoundDistrict[] = [];
   for (const [cityId, { signed }] of indexes)
     for (const { written, district } of signed)
-      for (const match of text.matchAll(patternOf(written))) {
+      for (const match of everyMatch(text, patternOf(written))) {
         const [start, end] = [match.index, match.index + match[0].length];
         if (isPlain(written, match[0]) || isBesideZone(start, end))
           found.push({ cityId, district, start, end });

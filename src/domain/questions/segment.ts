@@ -1,5 +1,6 @@
 import type { Act, Role } from "../choosing/bank.ts";
 import { classifyText, keepLastOfModel } from "../choosing/trained-model.ts";
+import { everyMatch } from "../every-match.ts";
 import { asksBesides, asksSameAgain, JOINS_QUESTIONS, SURE_TOPIC, TOPICS } from "./asked-besides.ts";
 import {
   asksByItsWords,
@@ -59,16 +60,18 @@ const MOST_SEGMENTS = 8;
 /** Where one clause ends and the next begins: at marks that end sentences, and before a connecting word that opens a clause. */
 function boundaries(text: string): number[] {
   const cuts: number[] = [];
-  const words = [...text.matchAll(/[^\s]+/g)].map((m) => ({
-    raw: m[0],
-    start: m.index,
-    end: m.index + m[0].length,
+  const words = everyMatch(text, UNBROKEN).map(({ 0: raw, index: start }) => ({
+    raw,
+    start,
+    end: start + raw.length,
   }));
   const marks = listMarks(words.map((w) => w.raw));
   const plains = words.map(({ raw }) => lettersOf(raw));
   const plain = (i: number) => plains[i] ?? "";
   // Only a text with this word has a condition that may open another question.
-  const hasIf = words.some(({ raw }) => lettersOf(raw.split(/[.?!]/)[0]!) === "if");
+  const hasIf = words.some(
+    ({ raw }, i) => plain(i).startsWith("if") && lettersOf(raw.split(/[.?!]/)[0]!) === "if",
+  );
   for (let i = 1; i < words.length; i++) {
     const before = words[i - 1]!;
     const gap = text.slice(before.end, words[i]!.start);
@@ -112,6 +115,7 @@ function boundaries(text: string): number[] {
   return cuts;
 }
 
+const UNBROKEN = /\S+/g;
 const lettersOf = (raw: string): string => raw.toLowerCase().replace(/[^a-z']/g, "");
 
 /**
