@@ -56,7 +56,7 @@ export class CueBook<T> {
   }
 
   #put(cue: Cue<T>, letters: string): void {
-    const opened = this.#byLetters.get(letters) ?? { cues: [], byWord: new Map(), open: [] };
+    const opened: Opened<T> = this.#byLetters.get(letters) ?? { cues: [], byWord: new Map(), open: [] };
     this.#byLetters.set(letters, opened);
     const at = opened.cues.push(cue) - 1;
     const { byWord, open } = opened;
