@@ -57,9 +57,7 @@ export function ofOccasionAsked(
   const express = said.has(EXPRESS);
   const ofAmount = AMOUNTS.has(act);
   const unnamed: ReadonlySet<string> = new Set(
-    Object.entries(NAMED_BY).flatMap(([stage, by]) =>
-      [...by].some((word) => said.has(word)) ? [] : [stage],
-    ),
+    Object.entries(NAMED_BY).flatMap(([name, by]) => ([...by].some((word) => said.has(word)) ? [] : [name])),
   );
   const isUnnamed = ({ held: { rule } }: Ranked): boolean => {
     if (act === "who_where") return rule.kind === "contact";
