@@ -43,7 +43,7 @@ it("many figures stand by measure under one axis, and a reply narrows them", asy
 it("the lot shows setbacks as strips with their figures, and says the same in words", async () => {
   const page = await newVisitor();
   await openStill(page, search("What is the side setback in Austin SF-3?"));
-  const plan = page.getByRole("img", { name: /^Plan of a lot\. How far back from each lot line/ });
+  const plan = page.getByRole("img", { name: /^Plan of a lot\. How far back from the side lot lines/ });
   await expect.poll(() => plan.getAttribute("aria-label")).toContain("5 ft");
   await expect.poll(() => plan.locator(".dimension").count()).toBeGreaterThan(0);
 });
