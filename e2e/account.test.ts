@@ -99,7 +99,7 @@ it("a person registers, confirms, signs out and in, changes and resets the passw
   await page.getByText(`Delete the account ${name}`).click();
   expect(await findings(page)).toEqual([]);
   await page.locator("#delete-password").fill(LATER);
-  await page.getByRole("button", { name: "Delete my account for good" }).click();
+  await page.getByRole("button", { name: "Permanently delete my account" }).click();
   await page.getByText("Your account was deleted.").waitFor();
   await signIn(page, name, LATER);
   await page.getByText("Login failed").first().waitFor();
@@ -135,8 +135,8 @@ it("everything works without JavaScript, on a phone", async () => {
   await register(page, name);
   await page.waitForURL("**/account");
   await page.getByText(`${name}@example.org (not confirmed yet)`).waitFor();
-  await page.getByRole("button", { name: "Send the confirmation message again" }).click();
-  await page.getByText("We sent the message once more.").waitFor();
+  await page.getByRole("button", { name: "Resend the confirmation email" }).click();
+  await page.getByText("We sent the email again.").waitFor();
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   await page.getByText("You are signed out everywhere.").waitFor();
   await signIn(page, name);

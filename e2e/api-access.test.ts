@@ -27,21 +27,21 @@ it("a person signs in for the developer API, makes a key, copies it, replaces it
   await tabs.getByRole("link", { name: "Authentication" }).click();
   await page.getByText("You have no key yet.").waitFor();
   await page.locator(".key-form").getByLabel("Your password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Make key" }).click();
+  await page.getByRole("button", { name: "Create key" }).click();
   await page.locator(".detail-fault", { hasText: "Please give the key a name." }).waitFor();
   // While the failure shows it is said at once, and hidden from nobody.
   await page
     .getByRole("region", { name: "Notifications" })
-    .getByText("The key was not made", { exact: true })
+    .getByText("The key was not created", { exact: true })
     .waitFor();
   await expect
     .poll(() => page.locator("[aria-live=assertive]").innerText())
-    .toContain("The key was not made.");
+    .toContain("The key was not created.");
   expect(await findings(page)).toEqual([]);
   await page.getByLabel("Name").fill("Night job");
   await page.getByLabel("Map").uncheck();
   await page.locator(".key-form").getByLabel("Your password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Make key" }).click();
+  await page.getByRole("button", { name: "Create key" }).click();
   await page.getByText("It is not shown again.").waitFor();
   const key = (await page.locator(".made-key code").textContent())!;
   expect(key).toMatch(/^lot_\d+_[0-9A-Za-z]{20}$/);
@@ -55,7 +55,7 @@ it("a person signs in for the developer API, makes a key, copies it, replaces it
 
   await page.locator("summary[aria-label='Replace Night job']").click();
   await page.locator("details[open]").getByLabel("Your password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Make the new key" }).click();
+  await page.getByRole("button", { name: "Create the new key" }).click();
   await page.getByText("Replaced by a newer key, and works until").waitFor();
   await expect.poll(() => page.locator(".made-key code").textContent()).not.toBe(key);
   expect(await findings(page)).toEqual([]);
@@ -69,7 +69,7 @@ it("a person signs in for the developer API, makes a key, copies it, replaces it
     .toContain("The key is revoked.");
   expect(new URL(page.url()).search).toBe("?tab=authentication");
   await expect.poll(() => page.locator(".made-key").count()).toBe(0);
-  await page.getByText("Keys that ended (1)").waitFor();
+  await page.getByText("Inactive keys (1)").waitFor();
   expect(await page.content()).not.toContain(key.slice(-20, -4));
 
   await tabs.getByRole("link", { name: "Code Samples" }).click();
@@ -89,7 +89,7 @@ it("without script a key is made, shown once and revoked", async () => {
   await page.getByLabel("Name").fill("Shell");
   await page.getByLabel("How long it works").selectOption({ index: 1 });
   await page.locator(".key-form").getByLabel("Your password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Make key" }).click();
+  await page.getByRole("button", { name: "Create key" }).click();
   const key = (await page.locator(".made-key code").textContent())!;
   expect(key).toMatch(/^lot_\d+_[0-9A-Za-z]{20}$/);
   await openPage(page, "/api-access?tab=authentication");

@@ -92,7 +92,7 @@ it("each bad figure gets its sentence at its field, and nothing that was typed i
     ["-4", "The height cannot be negative."],
     ["1000000000", "Please enter a height from 1 to 12 ft."],
     ["abc", /^Please write the height as a number/],
-    ["12,5", "Please write decimals with a point: 12.5."],
+    ["12,5", "Please write decimals with a period: 12.5."],
   ] as const) {
     await height.fill(typed);
     await next(page).click();

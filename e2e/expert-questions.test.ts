@@ -93,6 +93,6 @@ it("a person asks from an answer, an expert answers with a clause, and the asker
   await asker.locator(".said .clause-quote").waitFor();
   await asker.getByText("These are the expert's own words.").waitFor();
   expect(await findings(asker)).toEqual([]);
-  await asker.getByRole("button", { name: "Mark as settled" }).click();
-  await asker.getByText("The question is settled.").waitFor();
+  await asker.getByRole("button", { name: "Close this question" }).click();
+  await asker.getByText("The question is closed.").waitFor();
 });

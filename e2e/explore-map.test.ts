@@ -144,7 +144,7 @@ it("the map fills the window, finds the person, measures by keyboard, and is ful
   await page.getByRole("button", { name: "Zones shown" }).click();
 
   await page.getByRole("button", { name: "Locate me" }).click();
-  await page.getByText("Found to about 66 ft.").waitFor();
+  await page.getByText("Found to within about 66 ft.").waitFor();
   await expect.poll(() => code(page)).toBe("RT-4");
 
   await page.getByRole("button", { name: "Measure" }).focus();

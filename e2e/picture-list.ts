@@ -188,7 +188,7 @@ async function signIn(page: Page): Promise<void> {
 async function makeKey(page: Page, name: string): Promise<string> {
   await page.getByLabel("Name").fill(name);
   await page.locator(".key-form").getByLabel("Your password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Make key" }).click();
+  await page.getByRole("button", { name: "Create key" }).click();
   return (await page.locator(".made-key code").textContent()) ?? "";
 }
 

@@ -27,7 +27,7 @@ it("a person signs in to save, comes back, saves, follows, writes a note, shares
 
   await openPage(page, "/account");
   await page.getByRole("link", { name: "Fence in Denver: 6 ft, in the front yard" }).waitFor();
-  await page.getByRole("button", { name: /^Share by a link/ }).click();
+  await page.getByRole("button", { name: /^Share with a link/ }).click();
   const link = await page.locator(".kept-link a").innerText();
   expect(link).toMatch(new RegExp(`^${siteUrl}/shared/`));
   // A keyboard is led to what came of a press, and copying is the next stop but the link itself.
@@ -47,8 +47,8 @@ it("a person signs in to save, comes back, saves, follows, writes a note, shares
   await openPage(other, "/codes/denver/dzc-10.5-fence-height");
   await other.locator("p.note-text", { hasText: text }).waitFor();
 
-  await page.getByRole("button", { name: /^Take the link back/ }).click();
-  await page.getByRole("button", { name: /^Share by a link/ }).waitFor();
+  await page.getByRole("button", { name: /^Stop sharing/ }).click();
+  await page.getByRole("button", { name: /^Share with a link/ }).waitFor();
   await openPage(other, link!);
   await other.getByText("The person who shared it may have removed it").waitFor();
 

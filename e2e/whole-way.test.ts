@@ -141,7 +141,7 @@ it("the whole way: register, search, buy, save, follow, hear of a new law, unsub
   await page.getByText("$9.99 a month").waitFor();
   await page.getByText("Renews on").waitFor();
   await expect.poll(() => page.getByRole("button", { name: "Reset usage" }).count()).toBe(0);
-  await page.getByRole("button", { name: /^Share by a link.*How tall/ }).click();
+  await page.getByRole("button", { name: /^Share with a link.*How tall/ }).click();
   const shared = await page.locator(".kept-link a").innerText();
   expect(await findings(page)).toEqual([]);
 
@@ -173,7 +173,7 @@ it("the whole way: register, search, buy, save, follow, hear of a new law, unsub
   const reader = await newVisitor({ expectedFailures: /404/ });
   await open(reader, linkIn(digest, "/unsubscribe/"));
   await reader.getByRole("button", { name: "Stop these emails" }).click();
-  await reader.getByRole("heading", { name: "You get no more of these emails" }).waitFor();
+  await reader.getByRole("heading", { name: "You won't get these emails anymore" }).waitFor();
   expect(await findings(reader)).toEqual([]);
   expect(await open(reader, shared)).toBe(200);
   await open(page, "/account");
@@ -190,7 +190,7 @@ it("the whole way: register, search, buy, save, follow, hear of a new law, unsub
 
   await page.getByText(`Delete the account ${name}`).click();
   await page.locator("#delete-password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Delete my account for good" }).click();
+  await page.getByRole("button", { name: "Permanently delete my account" }).click();
   await page.getByText("Your account was deleted.").waitFor();
   await signIn(page, name);
   await page.getByText("Login failed").first().waitFor();

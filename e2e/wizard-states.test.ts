@@ -34,7 +34,7 @@ it("a limit leads to the field that it is about, also where that is folded away"
   const page = await newVisitor();
   await openPage(page, "/compliance?step=4&type=fence&cityId=1&height=6&place=front_yard");
   await page.getByRole("heading", { name: "Other limits to meet" }).click();
-  await page.getByRole("link", { name: "Give yours" }).first().click();
+  await page.getByRole("link", { name: "Enter yours" }).first().click();
   await page.waitForURL(/step=3.*#field-/);
   const field = page.locator(new URL(page.url()).hash);
   await field.waitFor();

@@ -87,7 +87,7 @@ function readArguments(
     return "--max-zoom is a whole number from 0 to 16.";
   if (values.bbox !== undefined) {
     const box = Box.safeParse(values.bbox);
-    if (!box.success) return box.error.issues[0]?.message ?? "That is no box.";
+    if (!box.success) return box.error.issues[0]?.message ?? "That is not a box.";
     if (!values.out) return "Name the file to write with --out.";
     return { from, path: resolve(values.out), bounds: box.data, maxZoom };
   }

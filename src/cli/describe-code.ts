@@ -73,7 +73,7 @@ export const reportLines = ({ report }: ImportedCode): string[] => [
 export function describeStoredCode({ edition, place, same }: SavedEdition): string {
   const whose = `${place.name}, ${place.state}`;
   if (same)
-    return `Nothing is new: this is edition ${edition.number} of ${whose}, imported on ${edition.importedAt.toISOString().slice(0, 10)}.`;
+    return `Nothing has changed: this is edition ${edition.number} of ${whose}, imported on ${edition.importedAt.toISOString().slice(0, 10)}.`;
   return `Stored as edition ${edition.number} of ${whose}: ${counted(edition.sections, "section")}. Read it at /codes/${place.slug}.`;
 }
 

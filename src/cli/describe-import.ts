@@ -74,7 +74,7 @@ export function describeStored(
 ): string {
   const what = `${city.name}'s ${version.kind.replace("_", " ")}`;
   if (before?.id === version.id)
-    return `Nothing is new: this is version ${version.number} of ${what}, stored on ${dayOf(before.createdAt)}. Its content is the same.`;
+    return `Nothing has changed: this is version ${version.number} of ${what}, stored on ${dayOf(before.createdAt)}. Its content is the same.`;
   const lines = [
     `Stored as version ${version.number} of ${what}: ${counted(version.shapes, "shape")}${version.kind === "addresses" ? " to be looked up by address" : `, ${counted(tiles, "tile")}`}.`,
   ];
@@ -92,7 +92,7 @@ export function describeStored(
 /** What was stored of parcels, and what became of them since the version before. */
 export function describeParcels(city: City, { version, before, changes }: WrittenSet): string {
   if (before?.id === version.id)
-    return `Nothing is new: this is version ${version.number} of ${city.name}'s parcels, stored on ${dayOf(before.createdAt)}. Its content is the same.`;
+    return `Nothing has changed: this is version ${version.number} of ${city.name}'s parcels, stored on ${dayOf(before.createdAt)}. Its content is the same.`;
   const lines = [
     `Stored as version ${version.number} of ${city.name}'s parcels: ${counted(version.shapes, "parcel")} to be looked up by place and number. The map draws them from zoom ${version.minZoom} on.`,
   ];

@@ -103,7 +103,7 @@ async function ofOpen(config: Config, { db, pool }: OpenDatabase): Promise<Findi
     fault:
       rows[0]!.dead === 0
         ? null
-        : `${rows[0]!.dead} mails were given up. npm run lotline -- outbox --dead lists them with the reason.`,
+        : `${rows[0]!.dead} emails could not be delivered and will not be tried again. npm run lotline -- outbox --dead lists them with the reason.`,
   });
   return findings;
 }

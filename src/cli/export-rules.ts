@@ -52,7 +52,7 @@ export async function runExportRules(
   }
   if (!values.city) return complain(USAGE);
   const center = readCenter(values.center);
-  if (!center) return complain(`"${values.center}" is no place. Write it as -111.65,40.11.`);
+  if (!center) return complain(`"${values.center}" is not a place. Write it as -111.65,40.11.`);
   const reply = await ask(values.city);
   if (reply.code !== 0) return fail(reply.text);
   const reviewed = JSON.parse(reply.text) as Reviewed;

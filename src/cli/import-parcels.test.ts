@@ -96,7 +96,7 @@ test("one a line and compressed is the same content; another version says what c
     "Lots",
   );
   await run(write("a.geojsonl.gz", gzipSync(lines(lots(30)))), "--name", "Lots");
-  expect(said.at(-1)).toMatch(/^Nothing is new: this is version 1 of Chicago's parcels/);
+  expect(said.at(-1)).toMatch(/^Nothing has changed: this is version 1 of Chicago's parcels/);
   await run(write("b.geojsonl", lines([...lots(29), lot(50, 0.00015)])), "--name", "Lots");
   expect(said.at(-1)).toContain(
     "Since version 1 (of an unknown date, 30 shapes): 1 number added, 1 removed, 0 changed",

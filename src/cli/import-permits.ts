@@ -55,7 +55,7 @@ export async function runImportPermits(wanted: WantedPermits): Promise<number> {
     const set = await target.value.permits.save(city.id, imported.value);
     console.log(
       set.id === before?.id
-        ? `Nothing is new: this is version ${set.number} of ${city.name}'s permits.`
+        ? `Nothing has changed: this is version ${set.number} of ${city.name}'s permits.`
         : `Stored as version ${set.number} of ${city.name}'s permits.`,
     );
     return 0;

@@ -257,7 +257,7 @@ const describeSource = ({ kind, name, publisher, address, column, license, seen,
   [
     `${kind}: ${name}, ${publisher}${large ? " (large: imported when named)" : ""}`,
     `  ${address}`,
-    `  column: ${column ?? "recognised at the import"}; license: ${license ?? "not known, see the publisher"}; seen in public sources: ${seen}`,
+    `  column: ${column ?? "recognized during the import"}; license: ${license ?? "not known, see the publisher"}; seen in public sources: ${seen}`,
   ].join("\n");
 
 const readArguments = (args: string[]) =>

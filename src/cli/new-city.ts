@@ -32,7 +32,7 @@ export async function runNewCity(
   }));
   const taken = cities.find((city) => city.slug === slug || slugOf(String(city.name ?? "")) === slug);
   if (taken) {
-    console.error(`law/${taken.slug} exists already; npm run law -- ${taken.slug} says how it is.`);
+    console.error(`law/${taken.slug} exists already; npm run law -- ${taken.slug} says what is still to do.`);
     return 2;
   }
   const id = Math.max(0, ...cities.map((city) => Number(city.id) || 0)) + 1;
@@ -40,7 +40,7 @@ export async function runNewCity(
   mkdirSync(join(lawRoot, slug));
   for (const [file, text] of Object.entries(files)) writeFileSync(join(lawRoot, slug, file), text);
   console.log(
-    `law/${slug} has ${Object.keys(files).length} files to fill in, city.yaml first.\nnpm run law -- ${slug} says what is still to do; docs/law-files.md leads through it.`,
+    `law/${slug} has ${Object.keys(files).length} files to fill in, city.yaml first.\nnpm run law -- ${slug} says what is still to do; docs/law-files.md explains each step.`,
   );
   return 0;
 }
@@ -58,7 +58,7 @@ function readArguments(args: string[]): Result<{ name: string; state: string; st
   const found = Object.entries(STATES).find(
     ([state, code]) => state === wanted || code.toLowerCase() === wanted,
   );
-  if (!found) return err(wanted ? `"${wanted}" is no state.` : "Give the state with --state.");
+  if (!found) return err(wanted ? `"${wanted}" is not a state.` : "Give the state with --state.");
   const [state, stateCode] = found;
   return ok({ name, state: state.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()), stateCode });
 }

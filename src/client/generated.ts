@@ -1,6 +1,6 @@
 // Made from the OpenAPI document by `npm run client`. Changes here are lost.
 
-/** A verdict with all that it rests on. Every figure and every sentence of it names its clauses by the ids in `citations`. */
+/** A verdict with everything it rests on. Every figure and every sentence of it names its clauses by the ids in `citations`. */
 export type Answer = {
   /** The verdict. `not_covered` means that we have no rule on it yet, `not_regulated` that a clause sets no limit, `unclear` that the question may mean several things. */
   outcome: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope" | "unclear";
@@ -86,7 +86,7 @@ export type Citation = {
   sourceTier: string;
   /** The page of the source; null where it has none. */
   page: number | null;
-  /** The state of the law that the source shows, in its own words. */
+  /** Which state of the law the source shows, in its own words. */
   asOf: string;
   /** The first day it is in force; null when we know of none. */
   effectiveFrom: string | null;
@@ -123,9 +123,9 @@ export type City = {
   stateCode: string;
   /** The city's name in addresses of this site. */
   slug: string;
-  /** The longitude of the city's middle in degrees (WGS 84). */
+  /** The longitude of the city's center in degrees (WGS 84). */
   longitude: number;
-  /** The latitude of the city's middle in degrees (WGS 84). */
+  /** The latitude of the city's center in degrees (WGS 84). */
   latitude: number;
   /** The codes that the city goes by. */
   codes: ({
@@ -134,13 +134,13 @@ export type City = {
     /** Its address on the web; null where there is none. */
     url: string | null;
   })[];
-  /** How many sections we have, all versions counted. */
+  /** How many sections we have, counting every version. */
   zoningCodes: number;
-  /** How many rules we have, all versions counted. */
+  /** How many rules we have, counting every version. */
   rules: number;
   /** How many zoning districts we have. */
   districts: number;
-  /** The newest day on which a rule of it began or whose law its source shows; null when the source bears no date. */
+  /** The newest date of its rules and its source; null when the source has no date. */
   lastUpdated: string | null;
 };
 
@@ -148,7 +148,7 @@ export type City = {
 export type CityItem = {
   /** The record, or the records of this page. */
   data: City;
-  /** Names the law that the answer was made from. Another one means that a rule changed. */
+  /** Names the law that the answer was made from. A different value means that a rule changed. */
   lawVersion: string;
 };
 
@@ -160,9 +160,9 @@ export type CityPage = {
   total: number;
   /** What to send as `cursor` for the next page; null on the last. */
   nextCursor: string | null;
-  /** The whole address of the next page; null on the last. */
+  /** The full address of the next page; null on the last. */
   next: string | null;
-  /** Names the law that the page was made from. Another one means that a rule changed. */
+  /** Names the law that the page was made from. A different value means that a rule changed. */
   lawVersion: string;
 };
 
@@ -188,9 +188,9 @@ export type ComparedCell = {
   values: (ComparedValue)[];
   /** Narrower cases on the same matter, each with its condition. */
   special: (ComparedValue)[];
-  /** What would have to be known. */
+  /** The fact that is missing. */
   dependsOn: (string)[];
-  /** Of how many districts the values speak, where they differ by district; null otherwise. */
+  /** How many districts the values are about, where they differ by district; null otherwise. */
   districtCount: number | null;
 };
 
@@ -204,7 +204,7 @@ export type ComparedCity = {
   state: string;
   /** The city's name in addresses of this site. */
   slug: string;
-  /** The newest day on which a rule on the topic began or whose law a source shows; null when none is known. */
+  /** The newest date of the rules and sources on the topic; null when none is known. */
   lastUpdated: string | null;
   /** The city's rules on the topic. */
   rules: ({
@@ -243,7 +243,7 @@ export type ComparedRow = {
   cells: (ComparedCell)[];
   /** The same as a question for /v1/search. */
   question: string;
-  /** The largest and the smallest figure; null where they are not fairly set against each other. */
+  /** The largest and the smallest figure; null where they cannot be compared fairly. */
   spread: {
     /** The smallest figure. */
     low: {
@@ -324,17 +324,17 @@ export type Comparison = {
     /** Its name for people. */
     label: string;
   };
-  /** The day whose law it is. */
+  /** The date of the law that was used. */
   asOf: string;
-  /** The newest day on which a rule on the topic began or whose law a source shows; null when none is known. */
+  /** The newest date of the rules and sources on the topic; null when none is known. */
   lastUpdated: string | null;
   /** The first of the cities. */
   city1: ComparedCity;
   /** The second of the cities. */
   city2: ComparedCity;
-  /** The cities in the order in which they were asked for. */
+  /** The cities in the order of the request. */
   cities: (ComparedCity)[];
-  /** The matters, one after the other. */
+  /** The rows, one for each matter. */
   rows: (ComparedRow)[];
   /** What the rows say, in sentences. */
   differences: ({
@@ -367,7 +367,7 @@ export type Coverage = {
   sections: number;
   /** Rules in force that are about it. */
   rules: number;
-  /** Of these rules, those that turn on the zoning district. */
+  /** Of these rules, those that depend on the zoning district. */
   map: number;
   /** Of these rules, those on fees. */
   fees: number;
@@ -383,9 +383,9 @@ export type CoveragePage = {
   total: number;
   /** What to send as `cursor` for the next page; null on the last. */
   nextCursor: string | null;
-  /** The whole address of the next page; null on the last. */
+  /** The full address of the next page; null on the last. */
   next: string | null;
-  /** Names the law that the page was made from. Another one means that a rule changed. */
+  /** Names the law that the page was made from. A different value means that a rule changed. */
   lawVersion: string;
 };
 
@@ -393,7 +393,7 @@ export type CoveragePage = {
 export type DecidingQuestion = {
   /** The question to put to the person. */
   ask: string;
-  /** The input that takes the answer; null where it belongs into the question. */
+  /** The input that takes the answer; null where the answer belongs in the question. */
   parameter: string | null;
   /** The answers, each with what would then apply. */
   options: ({
@@ -410,7 +410,7 @@ export type DecidingQuestion = {
 
 /** A zoning district as the code lists it. */
 export type District = {
-  /** The record's number. */
+  /** The ID of the record. */
   id: number;
   /** The city's number. */
   cityId: number;
@@ -434,7 +434,7 @@ export type District = {
 export type DistrictItem = {
   /** The record, or the records of this page. */
   data: District;
-  /** Names the law that the answer was made from. Another one means that a rule changed. */
+  /** Names the law that the answer was made from. A different value means that a rule changed. */
   lawVersion: string;
 };
 
@@ -446,9 +446,9 @@ export type DistrictPage = {
   total: number;
   /** What to send as `cursor` for the next page; null on the last. */
   nextCursor: string | null;
-  /** The whole address of the next page; null on the last. */
+  /** The full address of the next page; null on the last. */
   next: string | null;
-  /** Names the law that the page was made from. Another one means that a rule changed. */
+  /** Names the law that the page was made from. A different value means that a rule changed. */
   lawVersion: string;
 };
 
@@ -555,9 +555,9 @@ export type Interpretation = {
   place: string | null;
   /** The zoning district; null where none was named. */
   district: string | null;
-  /** The day whose law was meant. */
+  /** The date of the law that was meant. */
   asOf: string;
-  /** Words that carried meaning and were not understood. */
+  /** Words that mattered but were not understood. */
   unread: (string)[];
   /** Further facts that were read, by name. */
   circumstances: Record<string, string>;
@@ -565,7 +565,7 @@ export type Interpretation = {
   assumptions: (string)[];
   /** Everything that it is about, the first being `subject`. */
   subjects: (string)[];
-  /** What was asked to be measured. */
+  /** The measures that were asked about. */
   measures: (string)[];
   /** Everything that was asked, in the order of the question. */
   asks: ({
@@ -577,7 +577,7 @@ export type Interpretation = {
     predicate: string | null;
     /** Where in the question it is asked: the first character and the one after the last. */
     span: [number, number];
-    /** How likely it is that the first rule shown is the one that answers, from 0 to 1. */
+    /** How likely it is that the first rule shown is the right one, from 0 to 1. */
     confidence: number;
   })[];
   /** How a language model read the question; null for our own reading. */
@@ -616,9 +616,9 @@ export type LandUseRule = {
   sourceUrl: string | null;
   /** How close to the city the source is. */
   sourceTier: "official page" | "code text copy" | "code-derived data" | "secondary copy of the code" | "third-party page";
-  /** The state of the law that the source shows, in its own words. */
+  /** Which state of the law the source shows, in its own words. */
   sourceAsOf: string;
-  /** The first day whose law the source can show: of its last amendment or of the page, else of the year it names. Null when it bears no date. */
+  /** The first day on which the source can show the law: the date of its last amendment or of the page, else the start of the year it names. Null when it has no date. */
   sourceLawThrough: string | null;
   /** Why `sourceLawThrough` is null: `page`, a city's page without a date; `copy`, a copy of a code or a guide without one. Null when there is a date. */
   sourceUndated: "page" | "copy" | null;
@@ -642,7 +642,7 @@ export type LandUseRule = {
 export type LandUseRuleItem = {
   /** The record, or the records of this page. */
   data: LandUseRule;
-  /** Names the law that the answer was made from. Another one means that a rule changed. */
+  /** Names the law that the answer was made from. A different value means that a rule changed. */
   lawVersion: string;
 };
 
@@ -654,19 +654,19 @@ export type LandUseRulePage = {
   total: number;
   /** What to send as `cursor` for the next page; null on the last. */
   nextCursor: string | null;
-  /** The whole address of the next page; null on the last. */
+  /** The full address of the next page; null on the last. */
   next: string | null;
-  /** Names the law that the page was made from. Another one means that a rule changed. */
+  /** Names the law that the page was made from. A different value means that a rule changed. */
   lawVersion: string;
 };
 
 /** The rules at a place. */
 export type LocationInfo = {
-  /** `found`, or why nothing is said of the place. */
+  /** `found`, or why there is nothing about the place. */
   outcome: "found" | "no_district" | "outside" | "address_unknown" | "address_unavailable" | "address_ambiguous";
   /** What the answer is, in a sentence. */
   message: string;
-  /** The place that was asked for. */
+  /** The place in the request. */
   point: {
     /** The longitude in degrees (WGS 84). */
     lng: number;
@@ -679,7 +679,7 @@ export type LocationInfo = {
   citySlug: string | null;
   /** The zoning district that the place is in; null where there is none. */
   district: {
-    /** The code as it is drawn, in our spelling. */
+    /** The code on the map, in our spelling. */
     code: string;
     /** The code as the source writes it. */
     codeAsGiven: string;
@@ -689,7 +689,7 @@ export type LocationInfo = {
     zoneType: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special" | "unknown";
     /** The district of our rules that the code means; null where none fits. */
     district: string | null;
-    /** What the code has after the district. */
+    /** The part of the code after the district. */
     suffixes: (string)[];
     /** Where the source links to what made this area, such as an ordinance; null without one. */
     link: string | null;
@@ -706,9 +706,9 @@ export type LocationInfo = {
     layer: {
       /** What the layer shows. */
       kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
-      /** Names this version of the layer and no other. */
+      /** Identifies this version of the layer. */
       version: string;
-      /** True where it was drawn by Lotline and is no official map. */
+      /** True where Lotline drew it, so that it is not an official map. */
       schematic: boolean;
       /** Where it comes from. */
       source: {
@@ -716,7 +716,7 @@ export type LocationInfo = {
         name: string;
         /** Its address on the web; null where there is none. */
         url: string | null;
-        /** The day that the source is of; null where it gives none. */
+        /** The date of the source; null where it gives none. */
         asOf: string | null;
         /** The license that the source names; null where we know none. */
         license: string | null;
@@ -725,7 +725,7 @@ export type LocationInfo = {
   } | null;
   /** Districts that the source draws over the same place. */
   alsoMapped: ({
-    /** The code as it is drawn, in our spelling. */
+    /** The code on the map, in our spelling. */
     code: string;
     /** The code as the source writes it. */
     codeAsGiven: string;
@@ -735,7 +735,7 @@ export type LocationInfo = {
     zoneType: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special" | "unknown";
     /** The district of our rules that the code means; null where none fits. */
     district: string | null;
-    /** What the code has after the district. */
+    /** The part of the code after the district. */
     suffixes: (string)[];
     /** Where the source links to what made this area, such as an ordinance; null without one. */
     link: string | null;
@@ -752,9 +752,9 @@ export type LocationInfo = {
     layer: {
       /** What the layer shows. */
       kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
-      /** Names this version of the layer and no other. */
+      /** Identifies this version of the layer. */
       version: string;
-      /** True where it was drawn by Lotline and is no official map. */
+      /** True where Lotline drew it, so that it is not an official map. */
       schematic: boolean;
       /** Where it comes from. */
       source: {
@@ -762,7 +762,7 @@ export type LocationInfo = {
         name: string;
         /** Its address on the web; null where there is none. */
         url: string | null;
-        /** The day that the source is of; null where it gives none. */
+        /** The date of the source; null where it gives none. */
         asOf: string | null;
         /** The license that the source names; null where we know none. */
         license: string | null;
@@ -771,7 +771,7 @@ export type LocationInfo = {
   })[];
   /** Overlays that cover the place. */
   overlays: ({
-    /** The code as it is drawn, in our spelling. */
+    /** The code on the map, in our spelling. */
     code: string;
     /** The code as the source writes it. */
     codeAsGiven: string;
@@ -781,7 +781,7 @@ export type LocationInfo = {
     zoneType: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special" | "unknown";
     /** The district of our rules that the code means; null where none fits. */
     district: string | null;
-    /** What the code has after the district. */
+    /** The part of the code after the district. */
     suffixes: (string)[];
     /** Where the source links to what made this area, such as an ordinance; null without one. */
     link: string | null;
@@ -798,9 +798,9 @@ export type LocationInfo = {
     layer: {
       /** What the layer shows. */
       kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
-      /** Names this version of the layer and no other. */
+      /** Identifies this version of the layer. */
       version: string;
-      /** True where it was drawn by Lotline and is no official map. */
+      /** True where Lotline drew it, so that it is not an official map. */
       schematic: boolean;
       /** Where it comes from. */
       source: {
@@ -808,7 +808,7 @@ export type LocationInfo = {
         name: string;
         /** Its address on the web; null where there is none. */
         url: string | null;
-        /** The day that the source is of; null where it gives none. */
+        /** The date of the source; null where it gives none. */
         asOf: string | null;
         /** The license that the source names; null where we know none. */
         license: string | null;
@@ -817,7 +817,7 @@ export type LocationInfo = {
   })[];
   /** Landmarks, and overlays that are lines or points, within a quarter of a mile, nearest first. */
   nearby: ({
-    /** The code as it is drawn, in our spelling. */
+    /** The code on the map, in our spelling. */
     code: string;
     /** The code as the source writes it. */
     codeAsGiven: string;
@@ -827,7 +827,7 @@ export type LocationInfo = {
     zoneType: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special" | "unknown";
     /** The district of our rules that the code means; null where none fits. */
     district: string | null;
-    /** What the code has after the district. */
+    /** The part of the code after the district. */
     suffixes: (string)[];
     /** Where the source links to what made this area, such as an ordinance; null without one. */
     link: string | null;
@@ -844,9 +844,9 @@ export type LocationInfo = {
     layer: {
       /** What the layer shows. */
       kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
-      /** Names this version of the layer and no other. */
+      /** Identifies this version of the layer. */
       version: string;
-      /** True where it was drawn by Lotline and is no official map. */
+      /** True where Lotline drew it, so that it is not an official map. */
       schematic: boolean;
       /** Where it comes from. */
       source: {
@@ -854,7 +854,7 @@ export type LocationInfo = {
         name: string;
         /** Its address on the web; null where there is none. */
         url: string | null;
-        /** The day that the source is of; null where it gives none. */
+        /** The date of the source; null where it gives none. */
         asOf: string | null;
         /** The license that the source names; null where we know none. */
         license: string | null;
@@ -867,7 +867,7 @@ export type LocationInfo = {
   })[];
   /** Other districts within a quarter of a mile, nearest first. */
   adjacent: ({
-    /** The code as it is drawn, in our spelling. */
+    /** The code on the map, in our spelling. */
     code: string;
     /** The name of what is drawn; empty where it has none. */
     title: string;
@@ -893,29 +893,29 @@ export type LocationInfo = {
   parcel: {
     /** Its number within the layer. */
     id: number;
-    /** The code as it is drawn, in our spelling. */
+    /** The code on the map, in our spelling. */
     code: string;
     /** The name of what is drawn; empty where it has none. */
     title: string;
-    /** How many more parcels are drawn over the place, such as the homes of a condominium. */
+    /** How many more parcels overlap the place, such as the units of a condominium. */
     others: number;
-    /** The parcel as a lot, in feet and square feet; null where its lines are none of a lot. */
+    /** The parcel as a lot, in feet and square feet; null where its lines do not form a lot. */
     lot: {
-      /** Its corners, longitude first; the first one does not come again. */
+      /** Its corners, longitude first; the first one is not repeated at the end. */
       corners: ([number, number])[];
-      /** What each side borders, from the first corner to the second on, as the parcels around it show. */
+      /** What each side borders, starting with the side from the first corner to the second, as the parcels around it show. */
       borders: ("street" | "alley" | "parcel" | "unknown")[];
-      /** Its area, as fine as drawn lines give. */
+      /** Its area, as precise as the drawn lines allow. */
       squareFeet: number;
       /** Its area divided by its depth. */
       width: number;
-      /** How far it reaches from the front. */
+      /** How deep it is, measured from the front. */
       depth: number;
-      /** How long its front is. */
+      /** How wide it is along the front. */
       frontage: number;
       /** The side taken for the front, counted from 0. */
       front: number;
-      /** Whether that side is on a street; else it is the usual one. */
+      /** Whether that side is on a street; if false, it is the side that is usually the front. */
       frontKnown: boolean;
       /** Corner, interior or through lot; null where the parcels around it do not show it. */
       lotType: "corner" | "interior" | "through" | null;
@@ -926,9 +926,9 @@ export type LocationInfo = {
     layer: {
       /** What the layer shows. */
       kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
-      /** Names this version of the layer and no other. */
+      /** Identifies this version of the layer. */
       version: string;
-      /** True where it was drawn by Lotline and is no official map. */
+      /** True where Lotline drew it, so that it is not an official map. */
       schematic: boolean;
       /** Where it comes from. */
       source: {
@@ -936,14 +936,14 @@ export type LocationInfo = {
         name: string;
         /** Its address on the web; null where there is none. */
         url: string | null;
-        /** The day that the source is of; null where it gives none. */
+        /** The date of the source; null where it gives none. */
         asOf: string | null;
         /** The license that the source names; null where we know none. */
         license: string | null;
       };
     };
   } | null;
-  /** True where it was drawn by Lotline and is no official map. */
+  /** True where Lotline drew it, so that it is not an official map. */
   schematic: boolean;
   /** Every source that the answer rests on. */
   sources: ({
@@ -953,10 +953,10 @@ export type LocationInfo = {
     name: string;
     /** Its address on the web; null where there is none. */
     url: string | null;
-    /** The day that the source is of; null where it gives none. */
+    /** The date of the source; null where it gives none. */
     asOf: string | null;
   })[];
-  /** What our rules say of the district. */
+  /** What our rules say about the district. */
   rules: {
     /** Whether we have rules on the district: `none` where there is no district. */
     status: "held" | "not_covered" | "none";
@@ -1022,9 +1022,9 @@ export type MapFeatures = {
   layer: {
     /** What the layer shows. */
     kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
-    /** Names this version of the layer and no other. */
+    /** Identifies this version of the layer. */
     version: string;
-    /** True where it was drawn by Lotline and is no official map. */
+    /** True where Lotline drew it, so that it is not an official map. */
     schematic: boolean;
     /** Where the layer comes from. */
     source: {
@@ -1032,13 +1032,13 @@ export type MapFeatures = {
       name: string;
       /** Its address on the web; null where there is none. */
       url: string | null;
-      /** The day that the source is of; null where nobody said so. */
+      /** The date of the source; null where it is not known. */
       asOf: string | null;
       /** The license that the source names; null where we know none. */
       license: string | null;
     };
   };
-  /** How many shapes meet the box, on all pages. */
+  /** How many shapes touch the box, on all pages. */
   total: number;
   /** The shapes of this page. */
   features: ({
@@ -1046,7 +1046,7 @@ export type MapFeatures = {
     type: "Feature";
     /** The shape's number within the layer, the same as in the tiles. */
     id: number;
-    /** What is known of the shape. */
+    /** What is known about the shape. */
     properties: {
       /** The kind of zone; `unknown` where no district of the city fits the code. */
       zoneType: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special" | "unknown";
@@ -1058,11 +1058,11 @@ export type MapFeatures = {
       description: string;
       /** The district of our rules that the code means; null where none fits. */
       district: string | null;
-      /** True where it was drawn by Lotline and is no official map. */
+      /** True where Lotline drew it, so that it is not an official map. */
       schematic: boolean;
       /** What the layer shows. */
       layer: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
-      /** Names this version of the layer and no other. */
+      /** Identifies this version of the layer. */
       version: string;
       /** Where the layer comes from. */
       source: string;
@@ -1087,7 +1087,7 @@ export type MapFeatures = {
   })[];
   /** What to send as `cursor` for the next page; null on the last. */
   nextCursor: string | null;
-  /** The whole address of the next page; null on the last. */
+  /** The full address of the next page; null on the last. */
   next: string | null;
 };
 
@@ -1113,7 +1113,7 @@ export type Permission = {
   districtIds: (number)[] | null;
   /** The conditions in words; null where there are none. */
   condition: string | null;
-  /** The approval that the rule asks for; null where it asks for none. */
+  /** The approval that the rule requires; null where it requires none. */
   approval: string | null;
   /** The rule as a plain sentence. */
   plainLanguage: string;
@@ -1129,9 +1129,9 @@ export type Permission = {
   sourceUrl: string | null;
   /** How close to the city the source is. */
   sourceTier: "official page" | "code text copy" | "code-derived data" | "secondary copy of the code" | "third-party page";
-  /** The state of the law that the source shows, in its own words. */
+  /** Which state of the law the source shows, in its own words. */
   sourceAsOf: string;
-  /** The first day whose law the source can show: of its last amendment or of the page, else of the year it names. Null when it bears no date. */
+  /** The first day on which the source can show the law: the date of its last amendment or of the page, else the start of the year it names. Null when it has no date. */
   sourceLawThrough: string | null;
   /** Why `sourceLawThrough` is null: `page`, a city's page without a date; `copy`, a copy of a code or a guide without one. Null when there is a date. */
   sourceUndated: "page" | "copy" | null;
@@ -1159,9 +1159,9 @@ export type PermissionPage = {
   total: number;
   /** What to send as `cursor` for the next page; null on the last. */
   nextCursor: string | null;
-  /** The whole address of the next page; null on the last. */
+  /** The full address of the next page; null on the last. */
   next: string | null;
-  /** Names the law that the page was made from. Another one means that a rule changed. */
+  /** Names the law that the page was made from. A different value means that a rule changed. */
   lawVersion: string;
 };
 
@@ -1173,13 +1173,13 @@ export type PermitLine = {
   state: "needed" | "may_be_needed" | "not_needed";
   /** What it says, in a sentence. */
   text: string;
-  /** From where on it is needed, in words; null where there is no such size. */
+  /** The size from which it is needed, in words; null where there is no such size. */
   threshold: string | null;
   /** Ids of its clauses in the `citations` of the answer. */
   citations: (string)[];
 };
 
-/** What went wrong, as RFC 9457 has it. */
+/** What went wrong, in the form of RFC 9457. */
 export type Problem = {
   /** Where the problem is explained. */
   type: string;
@@ -1191,7 +1191,7 @@ export type Problem = {
   detail: string;
   /** The request's id. */
   instance: string;
-  /** Never changes; programs go by it. */
+  /** Never changes, so programs can rely on it. */
   code: "invalid_input" | "invalid_cursor" | "unauthorized" | "insufficient_scope" | "plan_required" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
   /** The inputs that are wrong. */
   errors?: ({
@@ -1213,7 +1213,7 @@ export type ProjectCheck = {
   type: "fence" | "adu" | "addition" | "renovation" | "garage" | "other";
   /** What it is about. */
   subject: string;
-  /** The day whose law it is. */
+  /** The date of the law that was used. */
   asOf: string;
   /** What was given, in words. */
   facts: ({
@@ -1237,7 +1237,7 @@ export type ProjectCheck = {
   } | null;
   /** Every rule that was checked for the project. */
   checks: (ProjectStep)[];
-  /** Limits that apply too, and for which no figure was given. */
+  /** Limits that also apply, for which no figure was given. */
   standards: ({
     /** What it says, in a sentence. */
     text: string;
@@ -1260,9 +1260,9 @@ export type ProjectCheck = {
   times: (Said)[];
   /** What is inspected. */
   inspections: (Said)[];
-  /** What to hand in. */
+  /** The documents to submit. */
   documents: (Said)[];
-  /** Who must take part. */
+  /** Who must be involved. */
   professionals: (Said)[];
   /** Whom to ask. */
   contacts: ({
@@ -1283,9 +1283,9 @@ export type ProjectCheck = {
   })[];
   /** Typical figures where the city has no rule of its own. */
   typical: (Said)[];
-  /** What to say of each part on which we have nothing. */
+  /** What to say about each part that we have nothing on. */
   absent: ({
-    /** The part on which we have nothing. */
+    /** The part that we have nothing on. */
     part: "permits" | "fees" | "times" | "inspections" | "documents" | "professionals";
     /** What it says, in a sentence. */
     text: string;
@@ -1304,7 +1304,7 @@ export type ProjectSolution = {
   city: CityReference;
   /** What it is about. */
   subject: string;
-  /** The day whose law it is. */
+  /** The date of the law that was used. */
   asOf: string;
   /** What was given, in words. */
   facts: ({
@@ -1421,7 +1421,7 @@ export type Rule = {
   kind: "limit" | "unregulated" | "allowed" | "conditional" | "prohibited" | "permit" | "no_permit" | "required" | "not_required" | "fee" | "time" | "contact" | "definition" | "information";
   /** What it is about. */
   subjects: ("fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code")[];
-  /** Which side of the subjects it speaks of; null where its kind says enough. */
+  /** Which side of the subjects it is about; null where its kind says enough. */
   about: "documents" | "inspections" | "application" | "track" | "timing" | "fee" | "penalty" | "validity" | "measuring" | "eligibility" | "neighbors" | "exemption" | "appeal" | "history" | "background" | "complaint" | "zone" | "status" | null;
   /** What is allowed, forbidden or required of the subjects, where it is not to have or build them: `be sold separately`. Null where it is. */
   predicate: string | null;
@@ -1457,9 +1457,9 @@ export type Rule = {
   summary: string;
   /** The rule as a plain sentence. */
   says: string;
-  /** The permit that the rule asks for; null where it asks for none. */
+  /** The permit that the rule requires; null where it requires none. */
   permit: string | null;
-  /** The approval that the rule asks for; null where it asks for none. */
+  /** The approval that the rule requires; null where it requires none. */
   approval: string | null;
   /** The term that the rule defines; null where it defines none. */
   term: string | null;
@@ -1503,9 +1503,9 @@ export type Rule = {
   sourceUrl: string | null;
   /** How close to the city the source is. */
   sourceTier: "official page" | "code text copy" | "code-derived data" | "secondary copy of the code" | "third-party page";
-  /** The state of the law that the source shows, in its own words. */
+  /** Which state of the law the source shows, in its own words. */
   sourceAsOf: string;
-  /** The first day whose law the source can show: of its last amendment or of the page, else of the year it names. Null when it bears no date. */
+  /** The first day on which the source can show the law: the date of its last amendment or of the page, else the start of the year it names. Null when it has no date. */
   sourceLawThrough: string | null;
   /** Why `sourceLawThrough` is null: `page`, a city's page without a date; `copy`, a copy of a code or a guide without one. Null when there is a date. */
   sourceUndated: "page" | "copy" | null;
@@ -1525,7 +1525,7 @@ export type Rule = {
   permalink: string;
 };
 
-/** A rule that says something else than when the report was given out. */
+/** A rule that says something different from when the report was issued. */
 export type RuleChange = {
   /** What the rule said then; null for a rule that is new. */
   before: string | null;
@@ -1549,7 +1549,7 @@ export type RuleConditions = {
   circumstances: Record<string, (string)[]>;
   /** The rule does not apply where one of these has one of the values listed. */
   unless: Record<string, (string)[]>;
-  /** A fact that only this rule turns on: it applies where the reply is `yes`. Null where there is none. */
+  /** A fact that only this rule depends on: it applies where the reply is `yes`. Null where there is none. */
   ownFact: {
     /** The same as a question for /v1/search. */
     question: string;
@@ -1573,7 +1573,7 @@ export type RuleConditions = {
 export type RuleItem = {
   /** The record, or the records of this page. */
   data: Rule;
-  /** Names the law that the answer was made from. Another one means that a rule changed. */
+  /** Names the law that the answer was made from. A different value means that a rule changed. */
   lawVersion: string;
 };
 
@@ -1585,13 +1585,13 @@ export type RulePage = {
   total: number;
   /** What to send as `cursor` for the next page; null on the last. */
   nextCursor: string | null;
-  /** The whole address of the next page; null on the last. */
+  /** The full address of the next page; null on the last. */
   next: string | null;
-  /** Names the law that the page was made from. Another one means that a rule changed. */
+  /** Names the law that the page was made from. A different value means that a rule changed. */
   lawVersion: string;
 };
 
-/** Something that a rule says of the project, or that is typical where the city has no such rule. */
+/** Something that a rule says about the project, or that is typical where the city has no such rule. */
 export type Said = {
   /** What it says, in a sentence. */
   text: string;
@@ -1635,7 +1635,7 @@ export type SearchResult = {
   city: CityReference;
   /** A passage with `<mark>` around the matched words. Everything else is escaped. */
   snippet: string;
-  /** How well it fits; only to be compared with others of the same answer. */
+  /** How well it fits; compare it only with others in the same answer. */
   score: number;
   /** The page of the source; null where it has none. */
   page: number | null;
@@ -1714,35 +1714,35 @@ export type Unauthorized = {
 export type Verification = {
   /** The number on the report. */
   id: string;
-  /** What the report is of. */
+  /** What the report is about. */
   kind: "answer" | "check" | "comparison" | "projects" | "place";
   /** The title of the report. */
   title: string;
   /** What it is about. */
   subject: string;
-  /** The day on which the report was given out. */
+  /** The day on which the report was issued. */
   issuedOn: string;
-  /** The day whose law it is. */
+  /** The date of the law that was used. */
   asOf: string;
   /** The day on which it was checked against the law. */
   checkedOn: string;
   /** Whether it is still valid, a rule changed, or the verdict did. */
   status: "holds" | "rules_changed" | "verdict_changed";
-  /** The verdict as it was given out; null for a comparison. */
+  /** The verdict as it was issued; null for a comparison. */
   outcomeThen: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope" | "unclear" | null;
-  /** The verdict by the law of today; null for a comparison. */
+  /** The verdict under today's law; null for a comparison. */
   outcomeNow: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope" | "unclear" | null;
-  /** The answer as it was given out, in a sentence. */
+  /** The answer as it was issued, in a sentence. */
   headlineThen: string;
-  /** The answer by the law of today, in a sentence. */
+  /** The answer under today's law, in a sentence. */
   headlineNow: string;
   /** The rules that changed. */
   changed: (RuleChange)[];
   /** How many rules the report rests on. */
   rulesChecked: number;
-  /** The address of the report as it was given out. */
+  /** The address of the report as it was issued. */
   pdf: string;
-  /** The inputs to make it again. */
+  /** The inputs for making it again. */
   inputs: Record<string, string>;
 };
 
@@ -1772,7 +1772,7 @@ export type ZoningCode = {
   effectiveTo: string | null;
   /** Where `effectiveDate` is null: the first day for which it answers, since our source shows it in force then. Null otherwise. */
   inForceBy: string | null;
-  /** The newest day on which a rule of it began or whose law its source shows; null when the source bears no date. */
+  /** The newest date of its rules and its source; null when the source has no date. */
   lastUpdated: string | null;
   /** The address of the source, the same as `sourceUrl`. */
   source: string | null;
@@ -1782,9 +1782,9 @@ export type ZoningCode = {
   sourceUrl: string | null;
   /** How close to the city the source is. */
   sourceTier: "official page" | "code text copy" | "code-derived data" | "secondary copy of the code" | "third-party page";
-  /** The state of the law that the source shows, in its own words. */
+  /** Which state of the law the source shows, in its own words. */
   sourceAsOf: string;
-  /** The first day whose law the source can show: of its last amendment or of the page, else of the year it names. Null when it bears no date. */
+  /** The first day on which the source can show the law: the date of its last amendment or of the page, else the start of the year it names. Null when it has no date. */
   sourceLawThrough: string | null;
   /** Why `sourceLawThrough` is null: `page`, a city's page without a date; `copy`, a copy of a code or a guide without one. Null when there is a date. */
   sourceUndated: "page" | "copy" | null;
@@ -1808,7 +1808,7 @@ export type ZoningCode = {
 export type ZoningCodeItem = {
   /** The record, or the records of this page. */
   data: ZoningCode;
-  /** Names the law that the answer was made from. Another one means that a rule changed. */
+  /** Names the law that the answer was made from. A different value means that a rule changed. */
   lawVersion: string;
 };
 
@@ -1820,9 +1820,9 @@ export type ZoningCodePage = {
   total: number;
   /** What to send as `cursor` for the next page; null on the last. */
   nextCursor: string | null;
-  /** The whole address of the next page; null on the last. */
+  /** The full address of the next page; null on the last. */
   next: string | null;
-  /** Names the law that the page was made from. Another one means that a rule changed. */
+  /** Names the law that the page was made from. A different value means that a rule changed. */
   lawVersion: string;
 };
 
@@ -1837,7 +1837,7 @@ export interface Operations {
       sort?: "id" | "-id" | "name" | "-name";
       /** How many records on a page. */
       limit?: number;
-      /** The page after: `nextCursor` of the page before. Keep the other inputs as they are. */
+      /** The next page: `nextCursor` from the page before. Keep the other inputs as they are. */
       cursor?: string;
     };
     output: CityPage;
@@ -1847,7 +1847,7 @@ export interface Operations {
   /** Get one city */
   getCity: {
     input: {
-      /** The record's number. */
+      /** The ID of the record. */
       id: number;
       /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "name" | "state" | "stateCode" | "slug" | "longitude" | "latitude" | "codes" | "zoningCodes" | "rules" | "districts" | "lastUpdated")[];
@@ -1865,7 +1865,7 @@ export interface Operations {
       topic?: string;
       /** Only sections about this kind of zone. */
       zoneType?: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special";
-      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it, today's law. */
+      /** The date of the law to use, as year-month-day, or `any` for every version that we have. Without it, today's law. */
       asOf?: string | "any";
       /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "code" | "section" | "title" | "description" | "originalText" | "plainLanguage" | "zoneType" | "effectiveDate" | "effectiveTo" | "inForceBy" | "lastUpdated" | "source" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "slug" | "topic" | "page" | "note" | "landUseRuleIds" | "permalink")[];
@@ -1873,7 +1873,7 @@ export interface Operations {
       sort?: "id" | "-id" | "effectiveDate" | "-effectiveDate" | "lastUpdated" | "-lastUpdated";
       /** How many records on a page. */
       limit?: number;
-      /** The page after: `nextCursor` of the page before. Keep the other inputs as they are. */
+      /** The next page: `nextCursor` from the page before. Keep the other inputs as they are. */
       cursor?: string;
     };
     output: ZoningCodePage;
@@ -1883,7 +1883,7 @@ export interface Operations {
   /** Get one section */
   getZoningCode: {
     input: {
-      /** The record's number. */
+      /** The ID of the record. */
       id: number;
       /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "code" | "section" | "title" | "description" | "originalText" | "plainLanguage" | "zoneType" | "effectiveDate" | "effectiveTo" | "inForceBy" | "lastUpdated" | "source" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "slug" | "topic" | "page" | "note" | "landUseRuleIds" | "permalink")[];
@@ -1903,7 +1903,7 @@ export interface Operations {
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
       /** Only the rules of this district of the city, by its code. Needs `cityId`. */
       district?: string;
-      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it, today's law. */
+      /** The date of the law to use, as year-month-day, or `any` for every version that we have. Without it, today's law. */
       asOf?: string | "any";
       /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "zoningCodeId" | "ruleType" | "ruleValue" | "description" | "plainLanguage" | "subjects" | "predicate" | "effectiveFrom" | "effectiveTo" | "inForceBy" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
@@ -1911,7 +1911,7 @@ export interface Operations {
       sort?: "id" | "-id" | "ruleType" | "-ruleType" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */
       limit?: number;
-      /** The page after: `nextCursor` of the page before. Keep the other inputs as they are. */
+      /** The next page: `nextCursor` from the page before. Keep the other inputs as they are. */
       cursor?: string;
     };
     output: LandUseRulePage;
@@ -1921,7 +1921,7 @@ export interface Operations {
   /** Get one rule in short */
   getLandUseRule: {
     input: {
-      /** The record's number. */
+      /** The ID of the record. */
       id: number;
       /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "zoningCodeId" | "ruleType" | "ruleValue" | "description" | "plainLanguage" | "subjects" | "predicate" | "effectiveFrom" | "effectiveTo" | "inForceBy" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
@@ -1943,7 +1943,7 @@ export interface Operations {
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
       /** Only the rules of this district of the city, by its code. Needs `cityId`. */
       district?: string;
-      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it, today's law. */
+      /** The date of the law to use, as year-month-day, or `any` for every version that we have. Without it, today's law. */
       asOf?: string | "any";
       /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "zoningCodeId" | "ruleType" | "ruleValue" | "description" | "plainLanguage" | "subjects" | "predicate" | "effectiveFrom" | "effectiveTo" | "inForceBy" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
@@ -1951,7 +1951,7 @@ export interface Operations {
       sort?: "id" | "-id" | "ruleType" | "-ruleType" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */
       limit?: number;
-      /** The page after: `nextCursor` of the page before. Keep the other inputs as they are. */
+      /** The next page: `nextCursor` from the page before. Keep the other inputs as they are. */
       cursor?: string;
     };
     output: LandUseRulePage;
@@ -1969,7 +1969,7 @@ export interface Operations {
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
       /** Only the rules of this district of the city, by its code. Needs `cityId`. */
       district?: string;
-      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it, today's law. */
+      /** The date of the law to use, as year-month-day, or `any` for every version that we have. Without it, today's law. */
       asOf?: string | "any";
       /** Only rules that limit this. */
       measure?: "height" | "stories" | "setback" | "separation" | "floor_area" | "footprint" | "lot_coverage" | "impervious_cover" | "far" | "lot_area" | "lot_area_per_unit" | "lot_width" | "lot_depth" | "units" | "parking_spaces" | "bike_spaces" | "opacity" | "width" | "length" | "depth" | "area" | "slope" | "projection" | "open_space" | "rear_yard_coverage" | "front_yard_coverage" | "building_age" | "fee" | "review_time" | "validity" | "count" | "distance" | "angle" | "trips" | "employees" | "vehicles" | "weight" | "volume" | "rental_days" | "trunk_diameter" | "occupants" | "ceiling_height" | "room_area" | "permit_threshold" | "hours" | "affordability" | "date";
@@ -1983,7 +1983,7 @@ export interface Operations {
       sort?: "id" | "-id" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */
       limit?: number;
-      /** The page after: `nextCursor` of the page before. Keep the other inputs as they are. */
+      /** The next page: `nextCursor` from the page before. Keep the other inputs as they are. */
       cursor?: string;
     };
     output: RulePage;
@@ -1993,7 +1993,7 @@ export interface Operations {
   /** Get one rule for machines */
   getRule: {
     input: {
-      /** The record's number. */
+      /** The ID of the record. */
       id: number;
       /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "zoningCodeId" | "clause" | "key" | "kind" | "subjects" | "about" | "predicate" | "measure" | "comparator" | "value" | "valueTo" | "formula" | "formulaUnit" | "when" | "districtIds" | "condition" | "summary" | "says" | "permit" | "approval" | "term" | "contact" | "yieldsTo" | "effectiveFrom" | "effectiveTo" | "inForceBy" | "code" | "section" | "title" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
@@ -2013,7 +2013,7 @@ export interface Operations {
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
       /** Only the rules of this district of the city, by its code. Needs `cityId`. */
       district?: string;
-      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it, today's law. */
+      /** The date of the law to use, as year-month-day, or `any` for every version that we have. Without it, today's law. */
       asOf?: string | "any";
       /** Only these. */
       permission?: "allowed" | "conditional" | "prohibited";
@@ -2023,7 +2023,7 @@ export interface Operations {
       sort?: "id" | "-id" | "permission" | "-permission" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */
       limit?: number;
-      /** The page after: `nextCursor` of the page before. Keep the other inputs as they are. */
+      /** The next page: `nextCursor` from the page before. Keep the other inputs as they are. */
       cursor?: string;
     };
     output: PermissionPage;
@@ -2045,7 +2045,7 @@ export interface Operations {
       sort?: "id" | "-id" | "code" | "-code";
       /** How many records on a page. */
       limit?: number;
-      /** The page after: `nextCursor` of the page before. Keep the other inputs as they are. */
+      /** The next page: `nextCursor` from the page before. Keep the other inputs as they are. */
       cursor?: string;
     };
     output: DistrictPage;
@@ -2055,7 +2055,7 @@ export interface Operations {
   /** Get one district */
   getDistrict: {
     input: {
-      /** The record's number. */
+      /** The ID of the record. */
       id: number;
       /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "code" | "name" | "zoneType" | "allows" | "aliases" | "zoningCodeIds" | "note")[];
@@ -2073,7 +2073,7 @@ export interface Operations {
       topic?: string;
       /** Only these. */
       state?: "held" | "not_covered";
-      /** The day whose law is meant, as year-month-day. Without it, today's law. */
+      /** The date of the law to use, as year-month-day. Without it, today's law. */
       asOf?: string;
       /** Only these fields, with commas between. `id` is always included. */
       fields?: readonly ("id" | "cityId" | "city" | "topic" | "state" | "sections" | "rules" | "map" | "fees" | "permits")[];
@@ -2081,7 +2081,7 @@ export interface Operations {
       sort?: "id" | "-id" | "topic" | "-topic";
       /** How many records on a page. */
       limit?: number;
-      /** The page after: `nextCursor` of the page before. Keep the other inputs as they are. */
+      /** The next page: `nextCursor` from the page before. Keep the other inputs as they are. */
       cursor?: string;
     };
     output: CoveragePage;
@@ -2101,13 +2101,13 @@ export interface Operations {
       cityId?: number;
       /** The zoning district, by its code. */
       district?: string;
-      /** The day whose law is meant, as year-month-day. Without it, today's law. */
+      /** The date of the law to use, as year-month-day. Without it, today's law. */
       asOf?: string;
-      /** What it is about, where our reading is wrong. */
+      /** What it is about, if we misread it. */
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
-      /** Where on the lot, where our reading is wrong. */
+      /** Where on the lot it is, if we misread it. */
       place?: "front_yard" | "side_yard" | "rear_yard" | "street_side_yard" | "corner" | "alley" | "interior" | "property_line" | "right_of_way" | "sidewalk" | "rooftop" | "rear_lot" | "anywhere";
-      /** What is asked, where our reading is wrong. */
+      /** What is asked, if we misread it. */
       intent?: "permission" | "limit" | "permit" | "cost" | "time" | "contact" | "compare" | "meaning" | "documents" | "since" | "penalty" | "which";
       /** The rule that the question is about, as a reading of an unclear answer gives it under `apply`. */
       rule?: string;
@@ -2133,13 +2133,13 @@ export interface Operations {
       cityId?: number;
       /** The zoning district, by its code. */
       district?: string;
-      /** The day whose law is meant, as year-month-day. Without it, today's law. */
+      /** The date of the law to use, as year-month-day. Without it, today's law. */
       asOf?: string;
-      /** What it is about, where our reading is wrong. */
+      /** What it is about, if we misread it. */
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
-      /** Where on the lot, where our reading is wrong. */
+      /** Where on the lot it is, if we misread it. */
       place?: "front_yard" | "side_yard" | "rear_yard" | "street_side_yard" | "corner" | "alley" | "interior" | "property_line" | "right_of_way" | "sidewalk" | "rooftop" | "rear_lot" | "anywhere";
-      /** What is asked, where our reading is wrong. */
+      /** What is asked, if we misread it. */
       intent?: "permission" | "limit" | "permit" | "cost" | "time" | "contact" | "compare" | "meaning" | "documents" | "since" | "penalty" | "which";
       /** The rule that the question is about, as a reading of an unclear answer gives it under `apply`. */
       rule?: string;
@@ -2157,7 +2157,7 @@ export interface Operations {
       cityIds: string;
       /** What to compare them on: fence, adu, setback, height, parking and others. A topic that we do not know is answered with the list of all. */
       topic: string;
-      /** The day whose law is meant, as year-month-day. Without it, today's law. */
+      /** The date of the law to use, as year-month-day. Without it, today's law. */
       asOf?: string;
     };
     output: Comparison;
@@ -2955,13 +2955,13 @@ export interface Operations {
       cityId: number;
       /** Which layer. */
       kind?: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "landmarks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
-      /** Only shapes that meet this box: west,south,east,north in degrees. */
+      /** Only shapes that touch this box: west,south,east,north in degrees. */
       bbox?: string;
       /** Leave out corners that are closer than this many meters to the line without them. */
       simplify?: number;
       /** How many shapes on a page. */
       limit?: number;
-      /** The page after: `nextCursor` of the page before. Keep the other inputs as they are. */
+      /** The next page: `nextCursor` from the page before. Keep the other inputs as they are. */
       cursor?: string;
     };
     output: MapFeatures;

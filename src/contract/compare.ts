@@ -54,7 +54,7 @@ export const ComparedCell = z.strictObject({
   values: z.array(ComparedValue),
   /** Narrower cases on the same matter, each with its condition. */
   special: z.array(ComparedValue),
-  /** What would have to be known. */
+  /** The fact that is missing. */
   dependsOn: z.array(z.string()),
   /** How many listed districts the values speak of, where they differ by district. */
   districtCount: z.int().nullable(),

@@ -169,7 +169,7 @@ export const CheckOutput = z.strictObject({
    */
   deciding: z.strictObject({ name: z.string(), values: z.array(z.string().nullable()) }).nullable(),
   checks: z.array(ProjectStep),
-  /** Limits that apply too, and for which no figure was given. */
+  /** Limits that also apply, for which no figure was given. */
   standards: z.array(Statement.extend({ measure: z.string(), input: z.string().nullable() })),
   solutions: z.array(Solution),
   changes: z.array(Change),

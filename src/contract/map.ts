@@ -19,7 +19,7 @@ export const ZoneType = z.enum(ZONE_TYPES);
 const LayerSource = z.strictObject({
   name: z.string(),
   url: z.string().nullable(),
-  /** The day that the source is of; null where nobody said so. */
+  /** The date of the source; null where it is not known. */
   asOf: z.string().nullable(),
   license: z.string().nullable(),
 });

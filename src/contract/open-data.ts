@@ -40,9 +40,7 @@ export const LawVersionRecord = z.strictObject({
   textStatus: z.enum(["enacted", "restated"]).meta({
     description: "`enacted`: word for word from the publisher. `restated`: written for this project.",
   }),
-  sourceAsOf: z
-    .string()
-    .meta({ description: "The state of the law that the source shows, in its own words." }),
+  sourceAsOf: z.string().meta({ description: "Which state of the law the source shows, in its own words." }),
   textSha256: Sha256.meta({
     description: "SHA-256 of the section's text in UTF-8: another one, another text.",
   }),

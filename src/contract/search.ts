@@ -60,7 +60,7 @@ export const Interpretation = z.strictObject({
   place: z.string().nullable(),
   district: z.string().nullable(),
   asOf: CalendarDay,
-  /** Words that carried meaning and were not understood. */
+  /** Words that mattered but were not understood. */
   unread: z.array(z.string()),
   /** Further circumstances that were read, by name: {"lot_type": "corner"}. */
   circumstances: z.record(z.string(), z.string()),
@@ -78,7 +78,7 @@ export const Interpretation = z.strictObject({
       predicate: z.string().nullable(),
       /** Where in the query it is asked: start and end in characters. */
       span: z.tuple([z.int(), z.int()]),
-      /** How likely it is that the first rule shown is the one that answers, from 0 to 1. */
+      /** How likely it is that the first rule shown is the right one, from 0 to 1. */
       confidence: z.number(),
     }),
   ),

@@ -33,9 +33,9 @@ export const VerifyOutput = z.strictObject({
   changed: z.array(RuleChange),
   /** How many rules the report rested on. */
   rulesChecked: z.int(),
-  /** The address of the report as it was given out. */
+  /** The address of the report as it was issued. */
   pdf: z.string(),
-  /** The inputs to make it again. */
+  /** The inputs for making it again. */
   inputs: z.record(z.string(), z.string()),
 });
 export type VerifyOutput = z.infer<typeof VerifyOutput>;

@@ -56,10 +56,10 @@ export type NotFound = keyof typeof NOT_FOUND;
 
 const NOT_FOUND = {
   page: "There is no page at this address.",
-  call: "There is no call at this address.",
+  call: "There is no API call at this address.",
   city: "We don't cover a city by this name.",
-  city_id: "We don't cover a city with this number.",
-  covered_topic: "We know no topic by this name.",
+  city_id: "We don't cover a city with this ID.",
+  covered_topic: "We don't have a topic by this name.",
   topic: "We do not compare cities on this topic.",
   article: "There is no guide at this address.",
   section: "We don't have a section by this name in this city.",
@@ -67,22 +67,23 @@ const NOT_FOUND = {
   layer: "We don't have a layer of this kind for this city.",
   tile: "There is no map tile at this address.",
   data_file:
-    "The open data has no file at this address. /data/v1/manifest.json lists the files. Files of an older law are kept only for a while.",
+    "The open data has no file at this address. /data/v1/manifest.json lists the files. Files from earlier versions of the law are kept only for a while.",
   project: "We can't read a project from this address.",
-  expert: "We list no expert at this address.",
-  invitation: "This link lets you review nobody. Please open the link in your email again.",
-  passkey: "You have no passkey under this number.",
-  session: "You are not signed in on a device by this number.",
-  subscription: "You have no subscription under this number.",
-  report: "We don't have a report under this number. Please compare it with the number on the sheet.",
-  saved: "You have saved nothing under this number.",
+  expert: "No expert is listed at this address.",
+  invitation: "This link can't be used to write a review. Please open the link in your email again.",
+  passkey: "You don't have a passkey with this number.",
+  session: "You don't have a signed-in device with this number.",
+  subscription: "You don't have a subscription with this number.",
+  report:
+    "We don't have a report with this number. Please check it against the number printed on the report.",
+  saved: "You don't have a saved item with this number.",
   shared: "This link does not work. The person who shared it may have removed it.",
-  annotation: "There is no note under this number that you may see.",
-  follow: "You follow nothing under this number.",
-  apiKey: "You have no key under this number that works.",
-  question: "There is no question under this number that you may see.",
+  annotation: "There is no note with this number that you can see.",
+  follow: "You don't follow anything with this number.",
+  apiKey: "You don't have an active key with this number.",
+  question: "There is no question with this number that you can see.",
   proposal: "This rule is not in the current text. The passage it was read from may have changed.",
-  notification: "You have no notification under this number.",
+  notification: "You don't have a notification with this number.",
 } as const;
 
 const FULL = "and there is no room for more. Please remove one first.";
@@ -95,7 +96,7 @@ const NO_ROOM = {
   apiKeys: (most: number) => `You have ${most} keys, ${FULL}`,
   passkeys: (most: number) => `You have ${most} passkeys, ${FULL}`,
   questions: (most: number) =>
-    `You have ${most} questions that wait for an expert. Wait for an answer, or settle one of them first.`,
+    `You have ${most} questions waiting for an expert. Wait for an answer, or close one of them first.`,
   followUps: (most: number) => `You have added to this question ${most} times. Please ask a new one.`,
   answers: (most: number) => `This question has ${most} answers. There is no room for more.`,
 } as const;
@@ -138,19 +139,19 @@ export function sentenceOf(problem: Problem): string {
     case "too_many_attempts":
       return `There were too many attempts. Please wait ${waitWords(problem.retryAfterSeconds)} and try again.`;
     case "link_over":
-      return "This link was used before or is too old. Please ask for a new one.";
+      return "This link has already been used or has expired. Please request a new one.";
     case "code_needed":
-      return "Your password is right. Now enter the code from your authenticator app.";
+      return "Your password is correct. Now enter the code from your authenticator app.";
     case "sign_in_over":
-      return "This sign-in took too long or was finished. Please enter your password again.";
+      return "This sign-in expired or was already completed. Please enter your password again.";
     case "setup_over":
-      return "This setup took too long or was replaced by a newer one. Please start again.";
+      return "This setup expired or was replaced by a newer one. Please start again.";
     case "two_step_state":
-      return problem.on ? "Two-step sign-in is on already." : "Two-step sign-in is off.";
+      return problem.on ? "Two-step sign-in is already on." : "Two-step sign-in is off.";
     case "passkeys_off":
       return "Passkeys don't work on this site, because its address is a number.";
     case "passkey_over":
-      return "This took too long or was done already. Please try again.";
+      return "This request expired or was already completed. Please try again.";
     case "passkey_unknown":
       return "This passkey isn't connected to an account here. Sign in with your password, then add it on your account page.";
     case "passkey_refused":
@@ -158,19 +159,19 @@ export function sentenceOf(problem: Problem): string {
     case "passkey_copied":
       return "We refused this passkey, because someone may have copied it. Sign in with your password, then remove it on your account page.";
     case "passkey_taken":
-      return "This passkey is connected to an account already.";
+      return "This passkey is already connected to an account.";
     case "no_room":
       return NO_ROOM[problem.what](problem.most);
     case "question_taken":
-      return "Another expert has this question now, so nothing was sent.";
+      return "Another expert has taken this question, so nothing was sent.";
     case "question_settled":
-      return "This question is settled, so nothing was sent.";
+      return "This question is closed, so nothing was sent.";
     case "operators_only":
       return "Only operators of this site can open this. The site's owner can add your account.";
     case "decided_meanwhile":
       return "Another operator decided on this rule after you opened it, so nothing was saved. Look at their decision first.";
     case "too_many_requests":
-      return `That was a lot at once. Please wait ${waitWords(problem.retryAfterSeconds)} and try again.`;
+      return `You sent too many requests at once. Please wait ${waitWords(problem.retryAfterSeconds)} and try again.`;
     case "body_too_large":
       return "What you sent is too large.";
     case "unsupported_type":

@@ -71,8 +71,8 @@ describe("the calls", () => {
     ["/api/codes/atlantis", "We don't cover a city by this name."],
     ["/api/codes/springfield/99", "We don't have a section by this name in this city."],
     ["/api/codes/springfield/%E0%A4%A", "We don't have a section by this name in this city."],
-    ["/api/nothing", "There is no call at this address."],
-    ["/api", "There is no call at this address."],
+    ["/api/nothing", "There is no API call at this address."],
+    ["/api", "There is no API call at this address."],
   ])("%s is 404 with a sentence", async (path, message) => {
     const response = await createTestApp().get(path);
     expect([response.status, await response.json()]).toEqual([404, { error: "not_found", message }]);

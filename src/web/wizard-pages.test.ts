@@ -71,7 +71,7 @@ describe("the wizard without script", () => {
     const { status, html } = await get(`/compliance?step=4&${FENCE}&height=12,5&place=rear_yard`);
     expect(status).toBe(400);
     expect(html).toContain("<title>Step 3 of 4");
-    expect(html).toContain("Please write decimals with a point: 12.5.");
+    expect(html).toContain("Please write decimals with a period: 12.5.");
     expect(html).toMatch(
       /id="field-height"[^>]*aria-invalid="true"[^>]*aria-describedby="field-height-fault"/,
     );

@@ -29,7 +29,7 @@ import {
 /** The law as lists and records. */
 
 const TABLE = ["json", "csv"] as const;
-const id = RecordId.meta({ description: "The record's number." });
+const id = RecordId.meta({ description: "The ID of the record." });
 const district = text(60, "Only the rules of this district of the city, by its code. Needs `cityId`.");
 const subject = oneOfList(SUBJECTS, "Only what is about this.");
 const law = { group: "Law", formats: TABLE } as const;

@@ -22,14 +22,14 @@ export const cityFilter = RecordId.optional().meta({
 });
 const Day = CalendarDay.meta({ format: "date" });
 export const AsOf = Day.optional().meta({
-  description: "The day whose law is meant, as year-month-day. Without it, today's law.",
+  description: "The date of the law to use, as year-month-day. Without it, today's law.",
 });
 export const AsOfOrAny = z
   .union([Day, z.literal("any")], "Please write a date as year-month-day, or any.")
   .optional()
   .meta({
     description:
-      "The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it, today's law.",
+      "The date of the law to use, as year-month-day, or `any` for every version that we have. Without it, today's law.",
   });
 export const text = (most: number, description: string) =>
   z.string().max(most, `Please write at most ${most} characters.`).optional().meta({ description });
@@ -60,9 +60,13 @@ export const formatOf = (formats: readonly ApiFormat[]) =>
       description: "The format, for clients that cannot set the header `Accept`. It overrides that header.",
     });
 
-export const Cursor = z.string().max(300, "Please give a cursor as it came in nextCursor.").optional().meta({
-  description: "The page after: `nextCursor` of the page before. Keep the other inputs as they are.",
-});
+export const Cursor = z
+  .string()
+  .max(300, "Please give a cursor exactly as you got it in nextCursor.")
+  .optional()
+  .meta({
+    description: "The next page: `nextCursor` from the page before. Keep the other inputs as they are.",
+  });
 
 /** The inputs of a call that gives one record. */
 export const oneInput = <R extends z.ZodRawShape>(record: z.ZodObject<R>) => ({
@@ -104,12 +108,9 @@ export const pageOf = <T extends z.ZodType>(record: T) =>
       .string()
       .nullable()
       .meta({ description: "What to send as `cursor` for the next page; null on the last." }),
-    next: z
-      .string()
-      .nullable()
-      .meta({ description: "The whole address of the next page; null on the last." }),
+    next: z.string().nullable().meta({ description: "The full address of the next page; null on the last." }),
     lawVersion: z.string().meta({
-      description: "Names the law that the page was made from. Another one means that a rule changed.",
+      description: "Names the law that the page was made from. A different value means that a rule changed.",
     }),
   });
 

@@ -49,7 +49,7 @@ export const placeOperations = {
     ...API_CALLS.mapData,
     group: "Places",
     description:
-      "One layer of a city as GeoJSON, page by page. `schematic` is true where a shape was drawn by Lotline and is no official map.",
+      "One layer of a city as GeoJSON, page by page. `schematic` is true where Lotline drew a shape, so that it is not from an official map.",
     input: z.strictObject({
       cityId: RecordId.meta({ description: "The city's number." }),
       kind: z
@@ -58,7 +58,7 @@ export const placeOperations = {
         .meta({ description: "Which layer." }),
       bbox: MapDataInput.shape.bbox.meta({
         type: "string",
-        description: "Only shapes that meet this box: west,south,east,north in degrees.",
+        description: "Only shapes that touch this box: west,south,east,north in degrees.",
       }),
       simplify: MapDataInput.shape.simplify.meta({
         description: "Leave out corners that are closer than this many meters to the line without them.",

@@ -94,7 +94,7 @@ export const projectOperations = {
   checkBody: {
     ...API_CALLS.checkBody,
     ...check,
-    description: `The same as GET, with the inputs as a JSON object of texts. It makes nothing, so sending it twice does no harm. ${HOW}`,
+    description: `The same as GET, with the inputs as a JSON object of texts. It changes nothing, so sending it twice does no harm. ${HOW}`,
     input: project,
     problems: ["body_too_large", "unsupported_media_type"],
     examples: [{ cityId: "1", type: "fence", height: "5 ft" }],

@@ -27,9 +27,9 @@ const asked = {
   }),
   district: text(60, "The zoning district, by its code."),
   asOf: AsOf,
-  subject: oneOfList(SUBJECTS, "What it is about, where our reading is wrong."),
-  place: oneOfList([...PLACES, "anywhere"], "Where on the lot, where our reading is wrong."),
-  intent: oneOfList(INTENTS, "What is asked, where our reading is wrong."),
+  subject: oneOfList(SUBJECTS, "What it is about, if we misread it."),
+  place: oneOfList([...PLACES, "anywhere"], "Where on the lot it is, if we misread it."),
+  intent: oneOfList(INTENTS, "What is asked, if we misread it."),
   rule: text(
     200,
     "The rule that the question is about, as a reading of an unclear answer gives it under `apply`.",

@@ -24,8 +24,7 @@ const LastUpdated = z.iso
   .date()
   .nullable()
   .meta({
-    description:
-      "The newest day on which a rule of it began or whose law its source shows; null when the source bears no date.",
+    description: "The newest date of its rules and its source; null when the source has no date.",
     examples: ["2025-06-30"],
   });
 const inForce = {
@@ -49,12 +48,10 @@ const sourced = {
       "The page that was read, which may be a copy of the code or a page about it: see `sourceTier`.",
   }),
   sourceTier: z.enum(SOURCE_TIERS).meta({ description: "How close to the city the source is." }),
-  sourceAsOf: z
-    .string()
-    .meta({ description: "The state of the law that the source shows, in its own words." }),
+  sourceAsOf: z.string().meta({ description: "Which state of the law the source shows, in its own words." }),
   sourceLawThrough: Day.nullable().meta({
     description:
-      "The first day whose law the source can show: of its last amendment or of the page, else of the year it names. Null when it bears no date.",
+      "The first day on which the source can show the law: the date of its last amendment or of the page, else the start of the year it names. Null when it has no date.",
   }),
   sourceUndated: z.enum(UNDATED_REASONS).nullable().meta({
     description:
@@ -95,7 +92,7 @@ export const CityRecord = z.strictObject({
   longitude: z.number().min(-180).max(180),
   latitude: z.number().min(-90).max(90),
   codes: z.array(z.strictObject({ name: z.string(), url: z.string().nullable() })),
-  zoningCodes: z.int().meta({ description: "How many sections we have, all versions counted." }),
+  zoningCodes: z.int().meta({ description: "How many sections we have, counting every version." }),
   rules: z.int(),
   districts: z.int(),
   lastUpdated: LastUpdated,
@@ -197,7 +194,7 @@ export const RuleConditions = z.strictObject({
   }),
   ownFact: z.strictObject({ question: z.string(), yes: z.string(), no: z.string() }).nullable().meta({
     description:
-      "A fact that only this rule turns on: it applies where the reply is `yes`. Null where there is none.",
+      "A fact that only this rule depends on: it applies where the reply is `yes`. Null where there is none.",
   }),
   bounds: z.record(z.string(), Bounds).meta({
     description: "Sizes of the project or the lot that must be within these bounds.",
@@ -215,7 +212,7 @@ export const RuleRecord = z.strictObject({
   about: z
     .enum(ASPECTS)
     .nullable()
-    .meta({ description: "Which side of the subjects it speaks of; null where its kind says enough." }),
+    .meta({ description: "Which side of the subjects it is about; null where its kind says enough." }),
   predicate: Predicate,
   measure: z.enum(MEASURES).nullable().meta({ description: "What it limits." }),
   comparator: z.enum(COMPARATORS).nullable(),
@@ -301,7 +298,7 @@ export const CoverageRecord = z.strictObject({
   }),
   sections: z.int().meta({ description: "Sections in force that are about it." }),
   rules: z.int().meta({ description: "Rules in force that are about it." }),
-  map: z.int().meta({ description: "Of these rules, those that turn on the zoning district." }),
+  map: z.int().meta({ description: "Of these rules, those that depend on the zoning district." }),
   fees: z.int().meta({ description: "Of these rules, those on fees." }),
   permits: z.int().meta({ description: "Of these rules, those on whether a permit is needed." }),
 });

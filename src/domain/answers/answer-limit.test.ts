@@ -34,6 +34,6 @@ test("how far from one side is answered by the limit for that side, not by one f
 
 test("a range of setbacks names the sides of the lot as what it depends on, where it does", () => {
   const q = "What setback does a garage need?";
-  expect(headline(q, BY_SIDE)).toMatch(/3 ft to 20 ft back, depending on the side of the lot\.$/);
-  expect(headline(q, OF_ANY_SIDE)).toMatch(/3 ft to 20 ft back, depending on the case\.$/);
+  expect(headline(q, BY_SIDE)).toMatch(/set back 3 ft to 20 ft, depending on the side of the lot\.$/);
+  expect(headline(q, OF_ANY_SIDE)).toMatch(/set back 3 ft to 20 ft, depending on the case\.$/);
 });

@@ -285,9 +285,9 @@ function addSteps(
   if (verdict === "not_allowed") {
     const best = bestFailing(failing);
     if (best?.limit && best.found.rule.measure) {
-      const where = best.found.rule.phrase ? ` ${best.found.rule.phrase}` : "";
+      const where = best.found.rule.phrase ? ` (${best.found.rule.phrase})` : "";
       draft.advise(
-        `Change the ${measureName(best.found.rule.measure)} of the ${name} to ${formatQuantity(best.limit)}${where}. That passes this check.`,
+        `To pass this check, change the ${measureName(best.found.rule.measure)} of the ${name} to ${formatQuantity(best.limit)}${where}.`,
         best.found,
       );
     }

@@ -172,7 +172,7 @@ export function checkLimit(found: Found, project: Project): Check | null {
       limit,
       result: "unknown",
       margin: null,
-      text: `${left} ${symbol} ${limit ? formatQuantity(limit) : "the result of a formula"}`,
+      text: `${left} ${symbol} ${limit ? formatQuantity(limit) : "a limit set by a formula"}`,
     };
   }
   // The figure of a rule that builds on others is a part of its limit, which has one end.

@@ -139,7 +139,7 @@ function matterOf(ctx: Context): string {
   const sized = reading.ask === undefined || ASKS_SIZES.has(reading.ask.act);
   const measures = reading.measures.filter((m) => sized && (subject !== "parking" || m !== "parking_spaces"));
   if (measures.length > 0) return `the ${listOf(measures.map(measureName))} of ${many}`;
-  return sized && reading.measures.length > 0 ? many : `that for ${many}`;
+  return sized && reading.measures.length > 0 ? many : `this for ${many}`;
 }
 const ASKS_SIZES: ReadonlySet<Act> = new Set(["may", "how_much", "requirements", "which", "compare"]);
 

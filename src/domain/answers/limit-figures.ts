@@ -34,7 +34,7 @@ export function addFigures(draft: Draft, f: Found, ctx: Context): void {
   } else if (rule.formula) {
     draft.traceRule(
       f,
-      `${rule.measure ? measureName(rule.measure) : "value"} ${symbol} the result of a formula`,
+      `${rule.measure ? measureName(rule.measure) : "value"} ${symbol} a limit set by a formula`,
       "unknown",
     );
   }

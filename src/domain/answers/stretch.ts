@@ -35,6 +35,9 @@ const ASKS: Readonly<Partial<Record<Measure | LotFact, string>>> = {
   footprint: "How much ground does it cover?",
   stories: "How many stories does it have?",
   setback: "How far is it from the lot line?",
+  distance_to_property_line: "How far is it from the lot line?",
+  distance_to_street: "How far is it from the street?",
+  distance_to_house: "How far is it from the house?",
   separation: "How far is it from other buildings?",
   distance: "How far away is it?",
   opacity: "How solid is it?",
@@ -67,6 +70,9 @@ const TURNS: Readonly<Partial<Record<Measure | LotFact, string>>> = {
   count: "how many there are",
   units: "how many homes there are",
   unit_count: "how many homes there are",
+  employees: "how many employees there are",
+  vehicles: "how many vehicles there are",
+  occupants: "how many people live there",
 };
 
 export const turnOf = (name: Measure | LotFact): string => TURNS[name] ?? `the ${measureName(name)}`;

@@ -67,7 +67,7 @@ export const isUncounted = (subject: Subject): boolean => UNCOUNTED.has(subject)
 const BOUND_WORDS: Readonly<Partial<Record<Measure, { most: string; least: string }>>> = {
   height: { most: "may be up to {v} tall", least: "must be at least {v} tall" },
   stories: { most: "may have up to {v}", least: "must have at least {v}" },
-  setback: { most: "may be up to {v} from the lot line", least: "must be at least {v} back" },
+  setback: { most: "may be up to {v} from the lot line", least: "must be set back at least {v}" },
   separation: { most: "may be up to {v} apart", least: "must be at least {v} apart" },
   floor_area: { most: "may have up to {v} of floor", least: "must have at least {v} of floor" },
   footprint: { most: "may cover up to {v} of ground", least: "must cover at least {v} of ground" },
@@ -157,7 +157,7 @@ function ofLots(measure: Measure, subject: Subject): { most: string; least: stri
   return null;
 }
 
-const MEASURE_NAMES: Readonly<Partial<Record<Measure, string>>> = {
+const MEASURE_NAMES: Readonly<Partial<Record<Measure | LotFact, string>>> = {
   far: "floor area ratio",
   lot_coverage: "lot coverage",
   impervious_cover: "impervious cover",
@@ -182,9 +182,17 @@ const MEASURE_NAMES: Readonly<Partial<Record<Measure, string>>> = {
   ceiling_height: "ceiling height",
   room_area: "room size",
   permit_threshold: "permit threshold",
+  employees: "number of employees",
+  vehicles: "number of vehicles",
+  occupants: "number of people",
+  unit_count: "number of homes",
+  story_count: "number of stories",
+  distance_to_street: "distance from the street",
+  distance_to_property_line: "distance from the lot line",
+  distance_to_house: "distance from the house",
 };
 export const measureName = (measure: Measure | LotFact): string =>
-  MEASURE_NAMES[measure as Measure] ?? measure.replaceAll("_", " ");
+  MEASURE_NAMES[measure] ?? measure.replaceAll("_", " ");
 
 /** Measures of which the law asks for a least: without a rule, none has to be there. */
 const ASKED_FOR: ReadonlySet<Measure | null> = new Set([

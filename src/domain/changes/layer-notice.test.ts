@@ -36,7 +36,7 @@ const away: SavedPlace = { title: "Away", address: "/map?cityId=1&lng=-104.9&lat
 describe("a person who saved a place", () => {
   test("is told that it went from R-1 to R-2, with the way to it, and at once", () => {
     expect(layerNotice(changed(), false, [home])).toEqual({
-      title: "A place that you saved has another entry on the zoning map of Springfield",
+      title: "The entry for a place that you saved changed on the zoning map of Springfield",
       lines: [{ text: "Home: R-1 → R-2.", href: home.address }],
       more: 0,
       urgent: true,

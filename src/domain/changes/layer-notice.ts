@@ -58,7 +58,7 @@ export function layerNotice(
   return {
     title:
       moved.length > 0
-        ? `A place that you saved has another entry on the ${name} of ${city.name}`
+        ? `The entry for a place that you saved changed on the ${name} of ${city.name}`
         : `The ${name} of ${city.name} changed`,
     lines: lines.slice(0, MOST_LINES),
     more: Math.max(0, lines.length - MOST_LINES),

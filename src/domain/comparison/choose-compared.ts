@@ -12,7 +12,7 @@ export function chooseCompared(
   topicKey: string,
 ): Result<{ cities: Compared; topic: ComparisonTopic }, Problem> {
   if (ids[0] === ids[1]) return err(invalidInput("city2Id", "Please choose two different cities."));
-  if (new Set(ids).size < ids.length) return err(invalidInput("also", "Please choose each city once."));
+  if (new Set(ids).size < ids.length) return err(invalidInput("also", "Please choose each city only once."));
   if (ids.length > MOST_COMPARED)
     return err(invalidInput("also", `Please choose at most ${MOST_COMPARED} cities.`));
   const topic = findTopic(topicKey);

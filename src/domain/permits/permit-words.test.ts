@@ -65,7 +65,7 @@ describe("permit times in words", () => {
     ]);
     const group = times.groups[0]!;
     expect(leftOutSentence("fence", { group, alone: false })).toBe(
-      "The data does not set fences apart, so this is about the wider group.",
+      "The data does not list fences separately, so this is about the wider group.",
     );
     expect(leftOutSentence("house", { group, alone: true })).toBeNull();
   });

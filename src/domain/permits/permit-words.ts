@@ -66,7 +66,7 @@ export function timesSentence(
 /** What the figures of a group leave out of a project that they are not of alone; null where nothing. */
 export function leftOutSentence(subject: Subject | null, { alone }: ChosenGroup): string | null {
   if (alone || subject === null) return null;
-  return `The data does not set ${SUBJECT_NAMES[subject].many} apart, so this is about the wider group.`;
+  return `The data does not list ${SUBJECT_NAMES[subject].many} separately, so this is about the wider group.`;
 }
 
 /** "3,256 permits, decided from January 2020 to September 2025 (69 months); recent ones count more." */

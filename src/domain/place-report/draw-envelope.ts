@@ -131,8 +131,8 @@ export function envelopeAlt(lot: LotReport, view: number): string {
 
 /** What the box leaves out, so that nobody takes it for all of the law. */
 export const NOT_IN_THE_BOX = [
-  "Slanted planes, step-backs on upper floors and limits that differ in the rear of the lot.",
+  "Sloped height limits, step-backs on upper floors, and limits that differ in the rear of the lot.",
   "Lot coverage and floor area ratio. They may allow less than the box shows.",
-  "Slopes, trees, easements, corner lots and what overlays or neighbors' houses change.",
+  "Slopes, trees, easements, corner lots, and anything that overlays or neighbors' houses change.",
   "What may rise above the limit, such as chimneys, and what may reach into a setback, such as eaves.",
 ] as const;

@@ -253,7 +253,7 @@ function sizeOf(site: Site, lotFacts: LotFacts, cited: CitedRules): LotReport["s
       if (!given || !limit) return [];
       const bound = COMPARATOR_WORDS[found.rule.comparator ?? "at_least"];
       const verdict =
-        check.result === "pass" ? "The lot meets it." : "Measured so, the lot does not meet it.";
+        check.result === "pass" ? "The lot meets it." : "Measured this way, the lot does not meet it.";
       const text = `${capital(measureName(measure))}: ${formatQuantity(given)}. A lot must have ${bound} ${formatQuantity(limit)}${phraseOf(found)}. ${verdict}`;
       return [{ text, result: check.result, citations: cited.cite(found) }];
     });

@@ -57,7 +57,7 @@ export const ratiosOf = (
         : {
             measure,
             squareFeet: null,
-            text: `${name}: we don't have a limit here, so none is worked out.`,
+            text: `${name}: we don't have a limit here, so there is nothing to work out.`,
             citations: [],
           },
     ];

@@ -19,7 +19,7 @@ const MEANINGS: Readonly<Record<Kind, { called: string; meaning: string }>> = {
   },
   transit: {
     called: "Transit area",
-    meaning: "Land near transit. The rules on parking and on the number of homes may be others here.",
+    meaning: "Land near transit. The rules on parking and on the number of homes may be different here.",
   },
   special_purpose: {
     called: "Special purpose area",
@@ -27,7 +27,7 @@ const MEANINGS: Readonly<Record<Kind, { called: string; meaning: string }>> = {
   },
   parks: {
     called: "Park or open space",
-    meaning: "A park or other open land. Private building is the exception there.",
+    meaning: "A park or other open land. Private buildings are rarely allowed there.",
   },
 };
 /** The circumstance of a rule that an overlay stands for. */

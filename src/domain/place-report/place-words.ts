@@ -23,7 +23,7 @@ const FAMILY_WORDS: Readonly<Record<string, string>> = {
   residential: "homes",
   commercial: "business",
   industrial: "industry",
-  mixed_use: "homes and business together",
+  mixed_use: "homes and businesses together",
   open_space: "open space",
   special: "special uses",
   unknown: "not known to us",
@@ -40,7 +40,7 @@ export function homesUnknown({
   const homes = uses.filter(({ subject }) => subject === "house" || subject === "multi_unit");
   return district.family === "residential" || homes.some(({ outcome }) => outcome !== "not_covered")
     ? null
-    : `What follows about ADUs and projects at a home applies where homes are allowed. We don't know whether ${district.code} allows homes; ask the city.`;
+    : `The parts below about ADUs and projects at a home apply where homes are allowed. We don't know whether ${district.code} allows homes; ask the city.`;
 }
 
 /** Names and values of what the map shows, in reading order. */

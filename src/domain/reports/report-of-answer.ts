@@ -156,7 +156,7 @@ function readingTable({ query, city, interpretation }: SearchAnswer): ReportBloc
     ["Law as of", dayInWords(read.asOf)],
   ];
   if (read.assumptions.length > 0) facts.push(["Assumed", read.assumptions.join("; ")]);
-  if (read.unread.length > 0) facts.push(["Words not used as facts", read.unread.join(", ")]);
+  if (read.unread.length > 0) facts.push(["Words we did not use", read.unread.join(", ")]);
   return factsTable("How the question was read", facts);
 }
 
@@ -225,10 +225,10 @@ function decidingSection({ decidingQuestion }: AnswerOut): ReportSection | null 
   if (!decidingQuestion) return null;
   const ask: ReportBlock = { kind: "paragraph", text: plain(decidingQuestion.ask) };
   const { options } = decidingQuestion;
-  if (options.length === 0) return { heading: "What it turns on", blocks: [ask] };
+  if (options.length === 0) return { heading: "What it depends on", blocks: [ask] };
   const differ = new Set(options.map(({ outcome }) => outcome)).size > 1;
   return {
-    heading: "What it turns on",
+    heading: "What it depends on",
     blocks: [
       ask,
       {

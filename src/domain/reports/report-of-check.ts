@@ -44,7 +44,7 @@ export function reportOfCheck(check: ProjectCheck): Report {
     numbers.list(
       "What we do not know",
       [...check.unknown, ...said(check.typical)],
-      "Nothing further is known to be open.",
+      "We know of no other open questions.",
     ),
   ];
   return {
@@ -86,7 +86,7 @@ function checksSection(steps: readonly StepOut[], numbers: ClauseNumbers): Repor
   if (steps.length === 0)
     return {
       heading: "Checks",
-      blocks: [{ kind: "paragraph", text: plain("None of your sizes could be compared with a limit.") }],
+      blocks: [{ kind: "paragraph", text: plain("We had no limit to compare your sizes with.") }],
     };
   const table: ReportBlock = {
     kind: "table",
@@ -124,7 +124,7 @@ function passSection({ solutions, changes }: ProjectCheck, numbers: ClauseNumber
   }
   if (solutions.length > 0) blocks.push({ kind: "list", items: cited(solutions) });
   if (blocks.length === 0)
-    blocks.push({ kind: "paragraph", text: plain("None of our limits could be solved for a size.") });
+    blocks.push({ kind: "paragraph", text: plain("We couldn't work out a size from any of our limits.") });
   return { heading, blocks };
 }
 

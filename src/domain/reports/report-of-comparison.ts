@@ -40,7 +40,7 @@ export function reportOfComparison(comparison: Comparison): Report {
     numbers.list(
       "Key differences",
       differences,
-      "No figures can be set fairly against each other. The tables show each rule with its condition.",
+      "No figures can be compared fairly. The tables show each rule with its condition.",
     ),
     ...GROUPS.map(({ group, name, heading }) =>
       rowsSection(

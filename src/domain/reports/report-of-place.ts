@@ -65,7 +65,7 @@ export function reportOfPlace(seen: SeenPlace, report: PlaceReport): Report {
 const schematicWords = (seen: SeenPlace): string =>
   seen.district?.layer.schematic === false ? PARTLY_DRAWN : SCHEMATIC;
 const SCHEMATIC =
-  "Lotline drew the map of this place. It is not the city's official map. Check the district with the city.";
+  "Lotline drew this map. It is not the city's official map. Check the district with the city.";
 
 const placeSection = (seen: SeenPlace, report: PlaceReport): ReportSection => ({
   heading: "The place",

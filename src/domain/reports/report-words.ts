@@ -138,7 +138,7 @@ export const NOTHING_SAID: ReadonlySet<string> = new Set(["none", "not given", "
 
 export function marginWords(margin: { value: number; unit: string } | null, sign: string): string {
   if (margin === null) return "none";
-  if (margin.value === 0) return "just at the limit";
+  if (margin.value === 0) return "exactly at the limit";
   const size = amountWords({ value: roundRoom(Math.abs(margin.value)), unit: margin.unit });
   if (margin.value > 0) return `${size} to spare`;
   return sign === "≥" || sign === ">" || sign === "at least" || sign === "more than"

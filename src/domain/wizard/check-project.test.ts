@@ -74,7 +74,7 @@ describe("a 6.5 ft wood fence behind a house in Denver", () => {
     expect(result.absent).toEqual([]);
     const driveway = check("denver", { type: "other", subject: "driveway" });
     expect(driveway.absent.find(({ part }) => part === "documents")?.text).toBe(
-      "We don't have rules on the papers to hand in for driveways in Denver yet. Ask Community Planning and Development.",
+      "We don't have rules on the documents to submit for driveways in Denver yet. Ask Community Planning and Development.",
     );
     expect(driveway.unknown.map((u) => u.text).join(" ")).not.toMatch(/We don't have/);
   });

@@ -122,7 +122,7 @@ const MATTERS: Readonly<Record<SilentPart, string>> = {
   fees: "fees",
   times: "review times",
   inspections: "inspections",
-  documents: "the papers to hand in",
+  documents: "the documents to submit",
   professionals: "who may draw or build it",
 };
 

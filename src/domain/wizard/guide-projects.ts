@@ -77,7 +77,7 @@ function limitsPart(source: GuideSource, type: CommonProject): GuidePart {
   const lead = type === "addition" && told.length > 0 ? [explain(PART_OF_THE_HOUSE)] : [];
   return makePart(source, type, "limits", [...lead, ...told]);
 }
-const PART_OF_THE_HOUSE = "An addition becomes part of the house, so it keeps the limits of the house.";
+const PART_OF_THE_HOUSE = "An addition becomes part of the house, so the limits for the house apply to it.";
 
 /** Which permits a project needs, and from which size; the certain ones first. */
 export function tellPermits(source: GuideSource, type: CommonProject, most: number): GuideStatement[] {

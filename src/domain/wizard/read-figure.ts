@@ -49,7 +49,7 @@ export function readFigure(text: string, format: FigureFormat, units: UnitSystem
   if (typed === "") return err(`Please enter the ${format.label}${example}.`);
   if (/^[-−–‐]\s*[\d.½¼¾]/.test(typed)) return err(`The ${format.label} cannot be negative.`);
   const comma = DECIMAL_COMMA.exec(typed);
-  if (comma) return err(`Please write decimals with a point: ${comma[1]}.${comma[2]}.`);
+  if (comma) return err(`Please write decimals with a period: ${comma[1]}.${comma[2]}.`);
   const read = readWhole(typed, format, units);
   if (!read) return err(`Please write the ${format.label} as a number${example}.`);
   if (dimensionOf(read.unit) !== dimension)

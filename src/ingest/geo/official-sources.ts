@@ -18,7 +18,7 @@ const SourcesFile = z.strictObject({
         kind: z.enum(LAYER_KINDS),
         name: text,
         address: z.url({ protocol: /^https?$/, error: "must be an address of the web" }),
-        /** Of the district or name; recognised at the import when left out. */
+        /** Of the district or name; recognized during the import when left out. */
         column: text.optional(),
         crs: text.optional(),
         publisher: text.optional(),

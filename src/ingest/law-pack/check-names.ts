@@ -87,7 +87,7 @@ function checkCityNames({ city, cityPlace }: PlacedCity, names: Named, codes: Na
   const state = STATE_NAMES.get(simply(city.state));
   if (city.state && state !== city.stateCode)
     cityPlace.report(
-      state ? `${city.state} is ${state}, not ${city.stateCode}` : `"${city.state}" is no state`,
+      state ? `${city.state} is ${state}, not ${city.stateCode}` : `"${city.state}" is not a state`,
       state ? `Write \`state_code: ${state}\`.` : "Write the state's full name.",
       state ? "state_code" : "state",
     );

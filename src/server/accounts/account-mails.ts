@@ -6,7 +6,7 @@ import { composeMail, type MailPart } from "../outside/compose-mail.ts";
 type Words = Omit<OutgoingMail, "to">;
 
 const NOT_YOU = "If this wasn't you, you can ignore this message.";
-const OWN = "You get this message because it is about your account.";
+const OWN = "You're receiving this email because it's about your account.";
 
 export const verifyMail = (username: string, token: string, baseUrl: string): Words =>
   words("verify-email", "Confirm your email address", baseUrl, `Someone entered this address. ${NOT_YOU}`, [
@@ -28,7 +28,7 @@ export const addressInUseMail = (owner: string, baseUrl: string): Words =>
       `Someone entered this address for another account. It belongs to your account ${owner}, and nothing has changed.`,
       "Was it you? Then sign in to that account, or choose a new password for it.",
       { kind: "link", label: "Reset your password", href: `${baseUrl}/auth/forgot` },
-      "If it was not you, they did not learn that you have an account.",
+      "If it wasn't you, they did not learn that you have an account.",
     ],
   );
 
@@ -48,7 +48,7 @@ export const passwordChangedMail = (
 ): Words =>
   words("password-changed", "Your password was changed", baseUrl, OWN, [
     `Hello ${username},`,
-    "The password of your account was changed, and other devices were signed out.",
+    "The password for your account was changed, and you were signed out on your other devices.",
     ...(passkeys > 0
       ? [
           `Your ${passkeys === 1 ? "passkey was" : `passkeys (${passkeys}) were`} removed too, in case someone else added ${passkeys === 1 ? "it" : "them"}. You can add new ones on your account page.`,
@@ -59,7 +59,7 @@ export const passwordChangedMail = (
           `Your developer API ${keys === 1 ? "key was" : `keys (${keys}) were`} revoked too, in case someone else made ${keys === 1 ? "it" : "them"}. Programs that used ${keys === 1 ? "it need a new one" : "them need new ones"}.`,
         ]
       : []),
-    "If it was not you, choose a new password now.",
+    "If this wasn't you, choose a new password now.",
     { kind: "link", label: "Reset your password", href: `${baseUrl}/auth/forgot` },
   ]);
 
@@ -68,7 +68,7 @@ export const addressChangedMail = (username: string, baseUrl: string): Words =>
   words("address-changed", "Your email address was changed", baseUrl, OWN, [
     `Hello ${username},`,
     "Your account now has a different email address. We will not write to this one again.",
-    "If it was not you, write to us.",
+    "If this wasn't you, write to us.",
     { kind: "link", label: "Contact us", href: `${baseUrl}/contact-us` },
   ]);
 
@@ -80,20 +80,20 @@ export const accountDeletedMail = (username: string, baseUrl: string): Words =>
 
 /** Whenever a key of the developer API was made: a key that its owner did not make is a stranger's. */
 export const keyMadeMail = (username: string, keyName: string, baseUrl: string): Words =>
-  words("api-key-made", "A key for the developer API was made", baseUrl, OWN, [
+  words("api-key-made", "A key for the developer API was created", baseUrl, OWN, [
     `Hello ${username},`,
-    `A key for the developer API was made for your account. Its name is "${keyName}".`,
-    "If it was not you, revoke the key and choose a new password now.",
+    `A key for the developer API was created for your account. Its name is "${keyName}".`,
+    "If this wasn't you, revoke the key and choose a new password now.",
     { kind: "link", label: "See your keys", href: `${baseUrl}/api-access?tab=authentication` },
   ]);
 
-const STOP_THEM = "If it was not you, choose a new password now.";
+const STOP_THEM = "If this wasn't you, choose a new password now.";
 
 export const twoStepOnMail = (username: string, baseUrl: string): Words =>
   words("two-step-on", "Two-step sign-in is on", baseUrl, OWN, [
     `Hello ${username},`,
     "Two-step sign-in was turned on for your account: signing in now also asks for a code from your authenticator app. Other devices were signed out.",
-    "If it was not you, write to us.",
+    "If this wasn't you, write to us.",
     { kind: "link", label: "Contact us", href: `${baseUrl}/contact-us` },
   ]);
 
@@ -106,9 +106,9 @@ export const twoStepOffMail = (username: string, baseUrl: string): Words =>
   ]);
 
 export const backupCodesMail = (username: string, baseUrl: string): Words =>
-  words("backup-codes-made", "New backup codes were made", baseUrl, OWN, [
+  words("backup-codes-made", "New backup codes were created", baseUrl, OWN, [
     `Hello ${username},`,
-    "New backup codes were made for your account. The earlier ones no longer work.",
+    "New backup codes were created for your account. The earlier ones no longer work.",
     STOP_THEM,
     { kind: "link", label: "Reset your password", href: `${baseUrl}/auth/forgot` },
   ]);
@@ -133,7 +133,7 @@ export const passkeyAddedMail = (username: string, passkeyName: string, baseUrl:
 export const passkeyRemovedMail = (username: string, passkeyName: string, baseUrl: string): Words =>
   words("passkey-removed", "A passkey was removed", baseUrl, OWN, [
     `Hello ${username},`,
-    `The passkey "${passkeyName}" was removed from your account, so it no longer signs in. Other devices were signed out.`,
+    `The passkey "${passkeyName}" was removed from your account, so it can no longer be used to sign in. Other devices were signed out.`,
     STOP_THEM,
     { kind: "link", label: "Reset your password", href: `${baseUrl}/auth/forgot` },
   ]);
@@ -142,7 +142,7 @@ export const passkeyRemovedMail = (username: string, passkeyName: string, baseUr
 export const codesGuessedMail = (username: string, baseUrl: string): Words =>
   words("codes-guessed", "Someone may know your password", baseUrl, OWN, [
     `Hello ${username},`,
-    "Someone entered the password of your account, and then several wrong codes. They did not get in.",
+    "Someone entered the password for your account, and then several wrong codes. They did not get in.",
     STOP_THEM,
     { kind: "link", label: "Reset your password", href: `${baseUrl}/auth/forgot` },
   ]);

@@ -76,7 +76,7 @@ const limitHeaders = ({ minute, day }: { minute: WindowLeft; day: WindowLeft }):
 });
 
 const lacks = ({ scopes }: Standing, scope: ApiScope): string =>
-  `This call needs a key with the scope "${scope}". This key has: ${scopes.join(", ")}. Make another key on the page API Access.`;
+  `This call needs a key with the scope "${scope}". This key has: ${scopes.join(", ")}. Create another key on the API Access page.`;
 
 function overLimit({ minute, day }: { minute: WindowLeft; day: WindowLeft }): ApiFailure {
   const wait = retryAfter({ minute, day });

@@ -43,7 +43,7 @@ export function apiProblem(
 
 export const invalidInputs = (errors: readonly { field: string; message: string }[]): ApiFailure => ({
   code: "invalid_input",
-  detail: errors[0]?.message ?? "Something in this call is not right.",
+  detail: errors[0]?.message ?? "Something in this call is wrong.",
   errors,
 });
 

@@ -101,7 +101,7 @@ export function createApi(services: Services): Hono<Env> {
   api.all("*", (c) =>
     apiProblem(c, services, {
       code: "unknown_path",
-      detail: "There is no call at this address. The document at /v1/openapi.json lists all of them.",
+      detail: "There is no API call at this address. The document at /v1/openapi.json lists all of them.",
     }),
   );
   api.onError((problem, c) => {
@@ -139,7 +139,7 @@ const limitBody = (services: Services) =>
     onError: (c) =>
       apiProblem(c as Context<Env>, services, {
         code: "body_too_large",
-        detail: `The body may have ${MAX_BODY_BYTES / 1024} KB.`,
+        detail: `The body may be at most ${MAX_BODY_BYTES / 1024} KB.`,
       }),
   });
 
@@ -162,7 +162,7 @@ function runner(services: Services, operation: ApiOperation, handler: ApiHandler
     if (!format)
       return apiProblem(c, services, {
         code: "not_acceptable",
-        detail: `This call answers as ${operation.formats.map((name) => MEDIA_TYPES[name]).join(" or ")}.`,
+        detail: `This call can answer as ${operation.formats.map((name) => MEDIA_TYPES[name]).join(" or ")}.`,
         more: { formats: operation.formats.map((name) => MEDIA_TYPES[name]) },
       });
     const answered = await handler(services, read.value as never, todayAt(services.now()));

@@ -58,7 +58,7 @@ export const answer: ApiHandler<"answer"> = async (services, input, today) => {
 export const compare: ApiHandler<"compare"> = ({ engine }, { cityIds, topic, asOf }, today) => {
   const ids = cityIds.split(",").map(Number);
   const fault = (message: string) => err(invalidInputs([{ field: "cityIds", message }]));
-  if (new Set(ids).size < ids.length) return fault("Please name each city once.");
+  if (new Set(ids).size < ids.length) return fault("Please list each city only once.");
   if (ids.length > MOST_COMPARED) return fault(`Please choose at most ${MOST_COMPARED} cities.`);
   if (!findTopic(topic))
     return err({

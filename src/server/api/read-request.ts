@@ -40,7 +40,7 @@ async function readJsonBody(c: Context<Env>, { input }: ApiOperation): Promise<R
   try {
     given = JSON.parse(await c.req.text());
   } catch {
-    return fault("body", "Please send the inputs as a JSON object. This is no JSON.");
+    return fault("body", "Please send the inputs as a JSON object. This is not JSON.");
   }
   if (typeof given !== "object" || given === null || Array.isArray(given))
     return fault("body", "Please send the inputs as a JSON object.");

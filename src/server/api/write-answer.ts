@@ -61,7 +61,7 @@ export function writeAnswer(
         return err({
           code: "invalid_cursor",
           detail:
-            "This cursor is of another list. Start again without one, and keep the other inputs as they are.",
+            "This cursor belongs to another list. Start again without one, and keep the other inputs as they are.",
         });
       const next = nextAddress(address, page.nextCursor);
       const columns = fields ?? Object.keys(operation.record?.shape ?? {});

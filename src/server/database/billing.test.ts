@@ -138,7 +138,7 @@ onBothDatabases("payments", (database) => {
       expect(await bodyOf(await site.get(`/api/subscription/${customerId}`, other))).toEqual({
         status: 404,
         error: "not_found",
-        message: "You have no subscription under this number.",
+        message: "You don't have a subscription with this number.",
       });
       const input = { customerId, returnUrl: "/account" };
       expect((await site.send("/api/create-portal", input, other)).status).toBe(404);

@@ -158,7 +158,7 @@ onBothDatabases("questions to experts", (database) => {
     const refused = answers.find(({ status }) => status === 409)!;
     expect(await bodyOf(refused)).toMatchObject({
       error: "question_taken",
-      message: "Another expert has this question now, so nothing was sent.",
+      message: "Another expert has taken this question, so nothing was sent.",
     });
     expect((await site.read(asker, id)).question.messages).toHaveLength(1);
     expect(await site.questionMails(asker)).toHaveLength(1);
@@ -205,8 +205,7 @@ onBothDatabases("questions to experts", (database) => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(QUESTION_LIMITS.open);
     expect(await bodyOf(answers.find(({ status }) => status === 409)!)).toMatchObject({
-      message:
-        "You have 5 questions that wait for an expert. Wait for an answer, or settle one of them first.",
+      message: "You have 5 questions waiting for an expert. Wait for an answer, or close one of them first.",
     });
     const [newest] = (await site.listsOf(asker)).asked;
     // The same one again is the one that waits.

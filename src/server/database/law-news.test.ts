@@ -252,7 +252,7 @@ onBothDatabases("news of the law", (database) => {
     await layers.save(layer("R-2"), null);
     expect(await inbox("cleo")).toMatchObject([
       {
-        title: "A place that you saved has another entry on the zoning map of Springfield",
+        title: "The entry for a place that you saved changed on the zoning map of Springfield",
         lines: [{ text: "Home: R-1 → R-2.", href: place.address }],
         urgent: true,
       },

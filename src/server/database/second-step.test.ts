@@ -20,7 +20,7 @@ onBothDatabases("signing in in two steps", (database) => {
       expect(await bodyOf(asked)).toEqual({
         status: 401,
         error: "code_needed",
-        message: "Your password is right. Now enter the code from your authenticator app.",
+        message: "Your password is correct. Now enter the code from your authenticator app.",
       });
       expect(asked.headers.getSetCookie()).toEqual([
         expect.stringMatching(/^lotline\.two_factor=[^;]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/i),

@@ -56,7 +56,7 @@ onBothDatabases("turning two-step sign-in on and off", (database) => {
       ] as const)
         expect(await bodyOf(await post(`/api/two-step/${path}`, who, input))).toMatchObject({
           status: 409,
-          message: "Two-step sign-in is on already.",
+          message: "Two-step sign-in is already on.",
         });
       // The code that turned it on opens no sign-in.
       expect((await enter(cookiesOf(await passwordOf(who)), typed)).status).toBe(400);

@@ -47,7 +47,7 @@ describe("GET /api/compare/{city1Id}/{city2Id}/{topic}", () => {
 
   test.each([
     ["/api/compare/1/1/fence", 400, "Please choose two different cities."],
-    ["/api/compare/1/2/fence?also=2", 400, "Please choose each city once."],
+    ["/api/compare/1/2/fence?also=2", 400, "Please choose each city only once."],
     ["/api/compare/1/2/fence?also=3,4,5,6,7", 400, "Please choose at most 6 cities."],
     ["/api/compare/1/2/fence?also=3,x", 400, "Please list further cities by their numbers, for example 3,4."],
     ["/api/compare/Denver/2/fence", 400, "Please give each city by its number."],
@@ -58,8 +58,8 @@ describe("GET /api/compare/{city1Id}/{city2Id}/{topic}", () => {
       "Please write the date as year-month-day, for example 2026-01-21.",
     ],
     ["/api/compare/1/2/fence?color=red", 400, 'This call has no input named "color".'],
-    ["/api/compare/1/99/fence", 404, "We don't cover a city with this number."],
-    ["/api/compare/1/2/fence?also=99", 404, "We don't cover a city with this number."],
+    ["/api/compare/1/99/fence", 404, "We don't cover a city with this ID."],
+    ["/api/compare/1/2/fence?also=99", 404, "We don't cover a city with this ID."],
     ["/api/compare/1/2/beehives", 404, "We do not compare cities on this topic."],
     ["/api/compare/1/2/constructor", 404, "We do not compare cities on this topic."],
   ])("%s is %i with a sentence", async (path, status, message) => {

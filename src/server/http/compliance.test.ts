@@ -51,7 +51,7 @@ describe("check", () => {
       fields: {
         floor_area: "Please write the square footage as a number, such as 800 or 75 sq m.",
         lot_width: "The width of the lot cannot be negative.",
-        lot_area: "Please write decimals with a point: 12.5.",
+        lot_area: "Please write decimals with a period: 12.5.",
         form: "Please choose one of the answers offered: detached, attached, interior, conversion.",
         stories: "That number of stories is too large to be right. Please check it.",
       },

@@ -99,7 +99,7 @@ describe("the directory", () => {
     expect(JSON.stringify(body)).not.toContain("secret@");
     expect(await read("/api/experts/nobody")).toMatchObject({
       status: 404,
-      body: { message: "We list no expert at this address." },
+      body: { message: "No expert is listed at this address." },
     });
   });
 });

@@ -28,7 +28,7 @@ export const questionMail =
             text: "An expert's words are their own. They are not the law, we did not compute them, and they are not legal advice.",
           },
         ],
-        reason: "You get this email because you ask or answer questions on Lotline.",
+        reason: "You're receiving this email because you ask or answer questions on Lotline.",
         baseUrl: baseUrl(),
         unsubscribeUrl,
       }),

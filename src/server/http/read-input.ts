@@ -32,7 +32,7 @@ export function readFields<S extends z.ZodType>(
     const names = issue.code === "unrecognized_keys" ? issue.keys : [issue.path.map(String).join(".")];
     for (const name of names) if (!fields.has(name)) fields.set(name, sentenceFor(issue, name));
   }
-  const [message = "Something in this call is not right."] = fields.values();
+  const [message = "Something in this call is wrong."] = fields.values();
   return err({ code: "invalid_input", message, fields: Object.fromEntries(fields) });
 }
 

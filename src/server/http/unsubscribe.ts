@@ -30,5 +30,5 @@ export async function oneClickUnsubscribe(c: Context<Env>, services: Services): 
   const userId = readUnsubscribeToken(services.key, c.req.param("token") ?? "");
   if (userId === null) return problemResponse(c, { code: "not_found", what: "page" });
   await services.notifications.endMail(userId);
-  return c.text("You get no more of these emails.", 200, PRIVATE);
+  return c.text("You won't get these emails anymore.", 200, PRIVATE);
 }

@@ -19,7 +19,7 @@ export interface NewsDesk {
 
 /** How soon a verdict that changed is mailed, and how late after seven a digest may be. */
 const LOOK_EVERY_MS = 60_000;
-const REASON = "You get this email because of what you follow, saved or asked on Lotline.";
+const REASON = "You're receiving this email because of what you follow, saved or asked on Lotline.";
 
 /** Writes the mails that are due into the queue. Returns how many. */
 export const writeNews = ({ db, queue, key, baseUrl, now, rights }: NewsDesk): Promise<number> => {

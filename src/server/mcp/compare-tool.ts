@@ -43,7 +43,7 @@ export const compareTool = tool({
     const ids = cityIds(engine, input.cities);
     if (!ids.ok) return ids;
     if (new Set(ids.value).size < ids.value.length)
-      return err(invalidInput("cities", "Please choose each city once."));
+      return err(invalidInput("cities", "Please choose each city only once."));
     if (!findTopic(input.topic))
       return err(
         invalidInput("topic", `We do not compare cities on this topic. Topics: ${topicKeys().join(", ")}.`),

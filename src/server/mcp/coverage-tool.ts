@@ -29,7 +29,7 @@ export const coverageTool = tool({
     const topics = [...new Set(all.map((record) => record.topic))];
     // An empty list would read as if nothing were held.
     if (topic !== undefined && !topics.includes(topic))
-      return err(invalidInput("topic", `We know no topic by this name. Topics: ${topics.join(", ")}.`));
+      return err(invalidInput("topic", `We don't have a topic by this name. Topics: ${topics.join(", ")}.`));
     return ok({
       data: all.filter(
         (record) =>

@@ -69,7 +69,7 @@ const FACTS: ReadonlySet<string> = new Set([
 const strangeFact = (name: string): string =>
   Object.hasOwn(Project.shape, name)
     ? `Please give "${name}" next to "facts" and not in it.`
-    : `No rule turns on a fact named "${name.slice(0, 60)}". The tool project_fields lists the facts that count.`;
+    : `No rule depends on a fact named "${name.slice(0, 60)}". The tool project_fields lists the facts that count.`;
 
 /** A project against the rules: the same result as the wizard's fourth step. */
 export const checkTool = tool({
@@ -112,7 +112,7 @@ export const fieldsTool = tool({
   name: "project_fields",
   title: "What a check depends on",
   description:
-    'Lists the facts on which a city\'s rules for a kind of project turn, with units, choices and the rules that ask for them. Use it to know which facts to give to check and solve. With type "other" and no subject `subjects` lists what may be built, and the facts are those of the first.',
+    'Lists the facts that a city\'s rules for a kind of project depend on, with units, choices and the rules that ask for them. Use it to know which facts to give to check and solve. With type "other" and no subject `subjects` lists what may be built, and the facts are those of the first.',
   input: z.strictObject({
     city: CityName,
     type: z.enum(PROJECT_TYPES),

@@ -15,7 +15,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   longitude: "The middle of the city, WGS 84.",
   latitude: "The middle of the city, WGS 84.",
   codes: "The codes that the city goes by, each with name and address.",
-  "cities/rules": "How many rules we have, all versions counted.",
+  "cities/rules": "How many rules we have, counting every version.",
   "cities/districts": "How many zoning districts we have.",
   code: "The code that the section is part of.",
   "districts/code": "The district's code on the zoning map.",

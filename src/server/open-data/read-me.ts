@@ -56,7 +56,7 @@ export function readMe({
     ...(withheld.length > 0
       ? [
           "",
-          "Not given out:",
+          "Not available for download:",
           "",
           ...withheld.map(({ city, kind, withheld: why }) => `- ${city.name}, ${kind}: ${why}`),
         ]

@@ -116,7 +116,7 @@ const heightOf = (cells: readonly Line[][]): number =>
 
 const MEASURE =
   /^(?:[+−-]?[$\d]|(?:at most|at least|less than|more than|exactly|over|under) [$\d]|\(\d{3}\))/;
-const ABSENT = /^(?:none|no limit|not \w+|just at the limit|see the rule)$/;
+const ABSENT = /^(?:none|no limit|not \w+|exactly at the limit|see the rule)$/;
 
 /** A column of figures, of words for their absence, and of nothing else. */
 function isMeasures(table: Table, column: number): boolean {

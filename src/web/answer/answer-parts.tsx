@@ -40,7 +40,7 @@ export function AnswerParts({ answer, city }: { answer: Answer; city: CityRef | 
         />
       ))}
       {rest.length > 0 ? (
-        <section className="answer-part" aria-label="About all of it">
+        <section className="answer-part" aria-label="About all of these">
           {rest.map(({ text, citations: ids }) => (
             <p key={text} className="statement">
               {text}

@@ -55,7 +55,7 @@ export function resultWords({ result, margin }: Pick<Check, "result" | "margin">
   switch (result) {
     case "pass":
       if (by) return `Passes with ${by} to spare`;
-      return margin ? "Passes, just at the limit" : "Passes";
+      return margin ? "Passes, exactly at the limit" : "Passes";
     case "fail":
       return by ? `Fails by ${by}` : "Fails";
     case "unknown":

@@ -28,7 +28,7 @@ describe("a check", () => {
       "Passes with 2 ft to spare",
     );
     expect(resultWords({ result: "pass", margin: { value: 0, unit: "ft" } })).toBe(
-      "Passes, just at the limit",
+      "Passes, exactly at the limit",
     );
     expect(resultWords({ result: "unknown", margin: null })).toBe("Not known yet");
   });

@@ -47,7 +47,7 @@ export const createKeepAction =
   async ({ request }: ActionFunctionArgs) => {
     const given = await request.formData();
     const call = CALLS.find((name) => name === textOf(given, "form"));
-    if (!call) throw data("This page has no such form.", { status: 400 });
+    if (!call) throw data("This page doesn't have that form.", { status: 400 });
     const back = readReturn(textOf(given, "back")) ?? "/account";
     // Of a box and the "false" before it, the one that comes last counts.
     const input = Object.fromEntries([...given].filter(([name]) => !OWN_FIELDS.has(name)));

@@ -14,7 +14,7 @@ export function KeepPage() {
   const back = readReturn(outcome?.typed.back ?? null) ?? "/account";
   return (
     <div className="wrap py-14">
-      <PageHead title="This could not be done" description="A form that could not be done." hidden />
+      <PageHead title="This could not be done" description="Something that could not be done." hidden />
       <h1 className="page-title">This could not be done</h1>
       <p className="mt-3 lines-60">{outcome?.sentence}</p>
       <p className="mt-6">

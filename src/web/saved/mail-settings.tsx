@@ -16,8 +16,8 @@ export function MailSettings({ settings }: { settings: MailSettingsOutput }) {
       </h2>
       <p className="lines-62">
         {canBeMailed
-          ? "All of it also waits in your notifications."
-          : "Confirm your email address first. Until then, everything waits in your notifications."}
+          ? "All of it also appears in your notifications."
+          : "Confirm your email address first. Until then, everything appears in your notifications."}
       </p>
       <KeepForm keep={keep} call="changeMailSettings" className="mail-settings">
         {mayAlert ? (

@@ -6,8 +6,8 @@ export function Paused() {
   return (
     <p className="form-notice">
       <strong>Following is paused.</strong> Your plan does not include it, so you get no emails about changes.
-      What changes still waits in your <Link to="/notifications">notifications</Link>. The emails come again
-      with the <Link to="/pricing">{PLANS[smallestPlanWith("savedWork")].name} plan</Link>.
+      Changes still appear in your <Link to="/notifications">notifications</Link>. Emails resume with the{" "}
+      <Link to="/pricing">{PLANS[smallestPlanWith("savedWork")].name} plan</Link>.
     </p>
   );
 }

@@ -40,7 +40,7 @@ export function SavedRow({
     list.say(
       output.shareLink
         ? `Anyone with the link can read ${title} now.`
-        : `The link to ${title} leads nowhere now.`,
+        : `The link to ${title} no longer works.`,
     ),
   );
   const remove = useKeep(undefined, ({ output }) =>
@@ -75,7 +75,7 @@ export function SavedRow({
         {shareLink || mayKeep ? (
           <KeepForm keep={share} call="shareSaved" input={{ id, shared: shareLink === null }}>
             <KeepButton keep={share}>
-              {shareLink ? "Take the link back" : "Share by a link"}
+              {shareLink ? "Stop sharing" : "Share with a link"}
               <span className="sr-only">: {title}</span>
             </KeepButton>
           </KeepForm>

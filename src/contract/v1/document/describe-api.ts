@@ -56,7 +56,7 @@ export function describeApi(baseUrl: string): JsonSchema {
       description:
         "Every call needs a key, sent as `Authorization: Bearer …`. Answers are JSON; many come as CSV or GeoJSON too. " +
         "Each GET also answers HEAD, carries an `ETag`, and answers 304 to `If-None-Match`. " +
-        "No call makes anything, so that every call may be repeated. Nothing here is legal advice.",
+        "No call changes anything, so any call may be repeated. Nothing here is legal advice.",
       termsOfService: `${baseUrl}/terms-of-service`,
       license: { name: "Terms of Service", url: `${baseUrl}/terms-of-service` },
     },
@@ -72,7 +72,7 @@ export function describeApi(baseUrl: string): JsonSchema {
         key: {
           type: "http",
           scheme: "bearer",
-          description: `A key from the page API Access. It has scopes: ${API_SCOPES.map(
+          description: `A key from the API Access page. It has scopes: ${API_SCOPES.map(
             (scope) => `\`${scope}\`: ${API_SCOPE_WORDS[scope]}`,
           ).join(" ")}`,
         },
@@ -90,16 +90,16 @@ const GROUP_WORDS: Readonly<Record<(typeof API_GROUPS)[number], string>> = {
 
 const text = (description: string) => ({ description, schema: { type: "string" } });
 const HEADERS = {
-  ETag: text("Names this state of the answer; send it back as If-None-Match."),
+  ETag: text("Identifies this state of the answer; send it in If-None-Match."),
   Link: text("`rel=next` leads to the next page, `rel=deprecation` to what changes."),
-  RateLimit: text("How many calls are left and when they start over."),
+  RateLimit: text("How many calls are left and when the count resets."),
   "RateLimit-Policy": text("How many calls the plan includes."),
   "Lotline-Key-Expires": text("When the key that was sent stops working; absent for a key without an end."),
-  "X-Request-Id": text("Name it when you write to us about a call."),
-  "Retry-After": { description: "So many seconds to wait.", schema: { type: "integer" } },
-  "WWW-Authenticate": text("Says that a bearer key is wanted."),
-  Deprecation: text("Since when the call is going away."),
-  Sunset: text("When the call stops to answer."),
+  "X-Request-Id": text("Include it when you write to us about a call."),
+  "Retry-After": { description: "How many seconds to wait.", schema: { type: "integer" } },
+  "WWW-Authenticate": text("Says that a bearer key is required."),
+  Deprecation: text("When the call was deprecated."),
+  Sunset: text("When the call stops working."),
 };
 const headers = (...names: (keyof typeof HEADERS)[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
@@ -121,7 +121,7 @@ function describeOperation(name: ApiOperationName, operation: ApiOperation, base
     ...(deprecation ? { deprecated: true } : {}),
     responses: {
       200: {
-        description: "What was asked for.",
+        description: "What you asked for.",
         headers: headers(
           "ETag",
           "RateLimit",

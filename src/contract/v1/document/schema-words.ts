@@ -1,7 +1,7 @@
 /** What each named schema of the document is. Pages, items and selections of a record are described by their record. */
 export const SCHEMA_WORDS: Readonly<Record<string, string>> = {
   Answer:
-    "A verdict with all that it rests on. Every figure and every sentence of it names its clauses by the ids in `citations`.",
+    "A verdict with everything it rests on. Every figure and every sentence of it names its clauses by the ids in `citations`.",
   AnswerPart:
     "The answer to one of several things that were asked. Its clauses are in the `citations` of the answer.",
   Change: "One change that makes a failing project pass.",
@@ -32,9 +32,9 @@ export const SCHEMA_WORDS: Readonly<Record<string, string>> = {
   QuestionAnswer: "The answer to a question, and how the question was read.",
   Reading: "One of the things that an unclear question may mean, with its answer in a sentence.",
   Rule: "A rule for machines: its figure or formula, its conditions, and the words that say so.",
-  RuleChange: "A rule that says something else than when the report was given out.",
+  RuleChange: "A rule that says something different from when the report was issued.",
   RuleConditions: "When a rule applies. A part that is empty does not restrict it.",
-  Said: "Something that a rule says of the project, or that is typical where the city has no such rule.",
+  Said: "Something that a rule says about the project, or that is typical where the city has no such rule.",
   SearchAnswer: "The answer to a question, and the sections that fit it best.",
   SearchResult: "A section that fits the question.",
   Solution: "The largest or smallest size that passes, found by trying and checked by trying the next step.",

@@ -46,13 +46,13 @@ const Problem = z
     status: z.int(),
     detail: z.string().meta({ description: "What went wrong this time, in words." }),
     instance: z.string().meta({ description: "The request's id." }),
-    code: z.enum(CODES).meta({ description: "Never changes; programs go by it." }),
+    code: z.enum(CODES).meta({ description: "Never changes, so programs can rely on it." }),
     errors: z
       .array(z.strictObject({ field: z.string(), message: z.string() }))
       .optional()
       .meta({ description: "The inputs that are wrong." }),
   })
-  .meta({ description: "What went wrong, as RFC 9457 has it." });
+  .meta({ description: "What went wrong, in the form of RFC 9457." });
 /** The one problem that has a body of its own. */
 const Unauthorized = z.strictObject({
   error: z.literal("unauthorized"),

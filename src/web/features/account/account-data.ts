@@ -21,9 +21,9 @@ import { TWO_STEP_FORMS, type TwoStepForm, type TwoStepOutcome } from "./two-ste
 
 /** What was just done, said once at the top of the page. */
 const DONE = {
-  email: "We sent a message to your new address. It takes effect once you follow the link in it.",
-  reset: "Your usage of this month counts from zero again. This is a demo.",
-  resend: "We sent the message once more.",
+  email: "We sent an email to your new address. The change takes effect once you open the link in it.",
+  reset: "Your usage for this month was reset to zero. This is a demo.",
+  resend: "We sent the email again.",
   password: "Your new password works, and your other devices are signed out.",
   device: "The device is signed out.",
   "passkey-added": "Passkey added. You can now sign in with it.",
@@ -111,7 +111,7 @@ export const createAccountAction =
   async ({ request }: ActionFunctionArgs) => {
     const given = await request.formData();
     const form = textOf(given, "form") as FormName;
-    if (!Object.hasOwn(FORMS, form)) throw data("This page has no such form.", { status: 400 });
+    if (!Object.hasOwn(FORMS, form)) throw data("This page doesn't have that form.", { status: 400 });
     if (form === "password" && textOf(given, "password") !== textOf(given, "confirmPassword"))
       return wrongFields(form, given, { confirmPassword: PASSWORDS_DIFFER });
     try {

@@ -45,7 +45,7 @@ export function AccountPage() {
         </h2>
         <p className="lines-62">
           {user.isExpert
-            ? "Questions that wait for you, those that you answered, and those that you asked."
+            ? "Questions waiting for you, and the ones you answered or asked."
             : "What you asked experts in the directory, and their answers."}
         </p>
         <p className="mt-3">

@@ -32,7 +32,7 @@ export function ApiUsage({ usage }: { usage: ApiUsageOutput }) {
           <details className="account-fold">
             <summary>The same as a table</summary>
             <table className="data-table api-operations">
-              <caption className="sr-only">Calls by day, the newest first</caption>
+              <caption className="sr-only">Calls by day, newest first</caption>
               <thead>
                 <tr>
                   <th scope="col">Day (UTC)</th>
@@ -50,7 +50,7 @@ export function ApiUsage({ usage }: { usage: ApiUsageOutput }) {
             </table>
           </details>
           <table className="data-table api-operations">
-            <caption className="sr-only">What was called in these {days.length} days, the most first</caption>
+            <caption className="sr-only">Calls in the last {days.length} days, most used first</caption>
             <thead>
               <tr>
                 <th scope="col">Call</th>
@@ -88,7 +88,7 @@ const LEAST = 2;
 function Bars({ days, all }: { days: ApiUsageOutput["days"]; all: number }) {
   const most = days.reduce((best, each) => (each.calls > best.calls ? each : best));
   const [first, last] = [days[0]!, days.at(-1)!];
-  const said = `${callsOf(all)} in ${days.length} days. The most were ${number(most.calls)} on ${dayWords(most.day)}.`;
+  const said = `${callsOf(all)} in ${days.length} days. The busiest day was ${dayWords(most.day)}, with ${number(most.calls)}.`;
   return (
     <figure className="form-column">
       <svg

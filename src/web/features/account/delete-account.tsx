@@ -12,7 +12,7 @@ export function DeleteAccount({ user, outcome }: { user: UserOutput; outcome: Fo
       </h2>
       <details className="account-fold" open={outcome !== null}>
         <summary>Delete the account {user.username}</summary>
-        <p>This happens at once and cannot be undone:</p>
+        <p>This happens right away and cannot be undone:</p>
         <ul className="link-list">
           <li>Your profile, your devices and your searches by month are deleted.</li>
           <li>A paid plan ends with the account. Nothing is charged after that.</li>
@@ -26,7 +26,7 @@ export function DeleteAccount({ user, outcome }: { user: UserOutput; outcome: Fo
           action="/account"
           outcome={outcome}
           failed="Your account was not deleted"
-          button="Delete my account for good"
+          button="Permanently delete my account"
           pending="Deleting..."
           look="button button-danger"
           className="mt-4"

@@ -73,7 +73,7 @@ export function Devices({
             ))}
           </ul>
           <p className="mt-2 lines-60 text-ink-2">
-            If one of them was not you, change your password. That signs all other devices out.
+            If you don't recognize one of these, change your password. That signs out all other devices.
           </p>
         </details>
       ) : null}

@@ -12,7 +12,7 @@ export function ResendForm({ outcome }: { outcome: FormOutcome | null }) {
       action="/account"
       outcome={outcome}
       failed="The message was not sent"
-      button="Send the confirmation message again"
+      button="Resend the confirmation email"
       pending="Sending..."
       look="text-button"
     />
@@ -41,8 +41,8 @@ export function EmailForm({ user, outcome }: { user: UserOutput; outcome: FormOu
           fault={outcome?.fields.email}
           hint={
             user.emailVerified
-              ? "We send a link there. Until you follow it, your old address stays."
-              : "We send a link there to confirm that it is yours."
+              ? "We'll send a link there. Your old address stays in use until you open it."
+              : "We'll send a link there to confirm that it is yours."
           }
         />
         <OwnPassword id="email-password" outcome={outcome} />

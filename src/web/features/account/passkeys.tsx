@@ -51,7 +51,7 @@ export function Passkeys({
       {passkeys.length < PASSKEY_LIMITS.passkeys ? (
         <AddPasskey asked={asked} outcome={of("passkey") ?? of("passkey-add")} />
       ) : (
-        <p>You have {passkeys.length} passkeys, and there is no room for more.</p>
+        <p>You have {passkeys.length} passkeys, which is as many as an account may have.</p>
       )}
     </section>
   );
@@ -89,7 +89,8 @@ function OnePasskey({
           hidden={{ id }}
         >
           <p className="mb-4 lines-62">
-            It no longer signs in, and your other devices are signed out. Delete it on your device too.
+            You can no longer sign in with it, and your other devices are signed out. Delete it on your device
+            too.
           </p>
           <OwnPassword id={`passkey-${id}-password`} outcome={outcome} />
         </NamedForm>
@@ -106,7 +107,7 @@ function AddPasskey({ asked, outcome }: { asked: PasskeyOutcome | null; outcome:
   if (!able)
     return (
       <p className="text-ink-2">
-        This browser can't add a passkey here. Passkeys need an up-to-date browser and an address with https.
+        This browser can't add a passkey here. Passkeys need an up-to-date browser and an https address.
       </p>
     );
   return (

@@ -43,7 +43,7 @@ export function TwoStep({
       <p className="lines-62">
         {isOn
           ? `${on ? `On since ${dayWords(on.since.slice(0, 10))}.` : "On."} Signing in asks for your password and for a code from your authenticator app.${on ? ` You have ${on.backupCodesLeft} of ${BACKUP_CODES} backup codes left.` : ""}`
-          : "Off. With it, signing in asks for your password and for a code from an app on your phone, so that a stolen password is not enough."}
+          : "Off. When it is on, signing in takes your password and a code from an app on your phone, so a stolen password is not enough."}
       </p>
       {made?.form === "two-step-made" ? <BackupCodes codes={made.backupCodes} /> : null}
       {isOn ? (
@@ -116,7 +116,7 @@ function SetUp({
       <p>Scan this code with your authenticator app.</p>
       <QrCode rows={qr} label="QR code that adds Lotline to your authenticator app" />
       <p>
-        No camera at hand? Type this key into the app, or{" "}
+        Can't scan it? Type this key into the app, or{" "}
         <a href={setupAddress(username, key)}>open it in an app on this device</a>.
       </p>
       <div className="made-key-text">
@@ -154,7 +154,7 @@ function On({ of }: { of: (form: string) => FormOutcome | null }) {
           button="Make new codes"
           pending="Making..."
         >
-          <p className="mb-4 lines-62">The codes that you have now stop working.</p>
+          <p className="mb-4 lines-62">Your current codes stop working.</p>
           <OwnPassword id="backup-codes-password" outcome={codes} />
         </NamedForm>
       </details>
@@ -170,7 +170,7 @@ function On({ of }: { of: (form: string) => FormOutcome | null }) {
           look="button button-danger"
         >
           <p className="mb-4 lines-62">
-            Your password alone then opens your account. Your other devices are signed out.
+            Your password alone is then enough to sign in. Your other devices are signed out.
           </p>
           <OwnPassword id="two-step-off-password" outcome={off} />
         </NamedForm>

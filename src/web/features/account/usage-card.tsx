@@ -65,7 +65,7 @@ const ResetForm = ({ outcome }: { outcome: FormOutcome | null }) => (
       look="button"
       className="mt-3"
     />
-    <p className="mt-1 text-sm text-ink-2">Counts this month's searches and exports from zero again.</p>
+    <p className="mt-1 text-sm text-ink-2">Resets this month's searches and exports to zero.</p>
   </>
 );
 

@@ -15,12 +15,12 @@ export function AccuracyPage() {
     <div className="wrap py-12">
       <PageHead
         title="Accuracy and corrections"
-        description="How often our answers are right, by questions we had never seen and by our own, with every mistake that we know of."
+        description="How often our answers are right, on questions we had never seen and on our own, with every mistake we know of."
       />
       <h1 className="page-title">Accuracy and corrections</h1>
       <p className="mt-3 lines-62 text-ink-2">
         We measure our answers in two ways, and show what we get wrong as well as what we get right. Only the
-        first says how well new questions are answered.
+        first shows how well new questions are answered.
       </p>
       <nav aria-label="On this page" className="no-print mt-5">
         <ul className="flex flex-wrap gap-2">

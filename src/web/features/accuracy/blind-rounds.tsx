@@ -16,10 +16,10 @@ export function BlindRounds({ rounds, hasFormer }: { rounds: readonly RoundSumma
         Blind rounds
       </h2>
       <p className="mt-2 lines-65">
-        Authors who have never seen our software or its earlier answers write questions, and note the right
-        answers before anything is asked. We ask each question once and change nothing. Then a grader who did
-        not build the software reads the verdict, the headline and the first two statements, as you would.
-        Nothing else on the page counts.
+        Authors who have never seen our software or its earlier answers write questions and the right answers
+        before anything is asked. We ask each question once and change nothing. Then a grader who did not
+        build the software reads the verdict, the headline and the first two statements, as you would. Nothing
+        else on the page counts.
       </p>
       {latest ? (
         <>

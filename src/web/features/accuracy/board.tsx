@@ -19,7 +19,7 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
 const OTHER_TOPICS: Readonly<Record<string, string>> = {
   "not covered": "Matters that we do not cover",
   far: "Floor area ratio",
-  none: "No building question",
+  none: "Not a building question",
   out: "Outside what we answer",
   other: "Other matters",
   district: "What a district allows",

@@ -7,13 +7,13 @@ import type { AccuracyView } from "./accuracy-loader.ts";
 type Correction = CorrectionsOutput["corrections"][number];
 
 const KIND_WORDS: Readonly<Record<Correction["kind"], string>> = {
-  answer: "Reported of an answer",
-  section: "Reported of a section",
-  check: "Reported of a result of the wizard",
-  projects: "Reported of a project in every city",
-  comparison: "Reported of a comparison",
-  place: "Reported of a zoning report",
-  page: "Reported of a page",
+  answer: "Reported about an answer",
+  section: "Reported about a section",
+  check: "Reported about a wizard result",
+  projects: "Reported about a project in every city",
+  comparison: "Reported about a comparison",
+  place: "Reported about a zoning report",
+  page: "Reported about a page",
 };
 const OUTCOME_WORDS: Readonly<Record<Correction["decisions"][number]["outcome"], string>> = {
   accepted: "A mistake; to be corrected",
@@ -32,7 +32,7 @@ export function CorrectionsLog() {
       </h2>
       <p className="mt-2 lines-65 text-ink-2">
         Every answer and every rule has a link to report a mistake. A report appears here once we have decided
-        on it. Nobody's words or addresses are shown.
+        on it. We don't show anyone's words or address.
       </p>
       <p className="mt-2">
         {total === 0 ? "No report has been decided yet. " : null}

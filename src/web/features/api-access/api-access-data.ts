@@ -74,7 +74,7 @@ export const createApiAccessAction =
   async ({ request }: ActionFunctionArgs) => {
     const given = await request.formData();
     const form = textOf(given, "form") as FormName;
-    if (!Object.hasOwn(FORMS, form)) throw data("This page has no such form.", { status: 400 });
+    if (!Object.hasOwn(FORMS, form)) throw data("This page doesn't have that form.", { status: 400 });
     try {
       return await FORMS[form](site, given);
     } catch (error) {

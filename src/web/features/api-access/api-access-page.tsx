@@ -76,7 +76,7 @@ function SignedOut() {
         API Access Requires Authentication
       </h2>
       <p className="mt-2">
-        Sign in to make keys for the developer API. It gives your programs the same answers that people read
+        Sign in to create keys for the developer API. It gives your programs the same answers that people read
         here, with the clause behind every figure.
       </p>
       <p className="api-actions">

@@ -58,7 +58,7 @@ export function AuthenticationTab({
         )}
         {ended.length > 0 ? (
           <details className="key-ended">
-            <summary>Keys that ended ({ended.length})</summary>
+            <summary>Inactive keys ({ended.length})</summary>
             <ul className="key-list">
               {ended.map((key) => (
                 <KeyLine key={key.id} item={key} userId={user.id} refusedAt={refusedAt} />
@@ -69,10 +69,10 @@ export function AuthenticationTab({
       </section>
       <section aria-labelledby="new-key">
         <h2 id="new-key" className="section-title">
-          Make a key
+          Create a key
         </h2>
         {held >= most ? (
-          <p>You have {most} keys, which is as many as an account may have. Revoke one to make another.</p>
+          <p>You have {most} keys, which is as many as an account may have. Revoke one to create another.</p>
         ) : (
           <NewKeyForm key={made?.made.id} outcome={refusedAt("create")} />
         )}
@@ -81,15 +81,13 @@ export function AuthenticationTab({
         <h2 id="send-key" className="section-title">
           Send it with each call
         </h2>
-        <p>
-          Put the key into the Authorization header, as a bearer token. Never put it in an address or a page.
-        </p>
+        <p>Put the key in the Authorization header, as a bearer token. Never put it in a URL or a page.</p>
         <CodeBlock
           label="call with a key"
           code={`curl "${baseUrl}/v1/cities" \\\n  -H "Authorization: Bearer $LOTLINE_KEY"`}
         />
         <p>
-          Without a key, or with one that is unknown, expired or revoked, every call answers 401 with this
+          Without a key, or with one that is unknown, expired or revoked, every call returns 401 with this
           body:
         </p>
         <CodeBlock

@@ -32,7 +32,7 @@ export function KeyLine({ item, userId, refusedAt }: KeyLineProps) {
         </code>
       </p>
       <p className="text-ink-2">
-        {scopes.map(sentence).join(", ")}. Made on {dayWords(createdAt.slice(0, 10))},{" "}
+        {scopes.map(sentence).join(", ")}. Created on {dayWords(createdAt.slice(0, 10))},{" "}
         {lastUsedAt ? `last used on ${momentWords(lastUsedAt)}` : "never used"}. {endOf(item)}
       </p>
       {works ? (
@@ -68,10 +68,12 @@ function Replace({ item: { id, name }, outcome }: ActionProps) {
       item={{ id, name }}
       outcome={outcome}
       failed="The key was not replaced"
-      button="Make the new key"
+      button="Create the new key"
       pending="Making..."
     >
-      <p>You get a new key with the same name and uses. The old one works on for as long as you choose.</p>
+      <p>
+        You get a new key with the same name and uses. The old one keeps working for as long as you choose.
+      </p>
       <FormField
         name="overlapHours"
         id={`overlap-${id}`}
@@ -101,7 +103,7 @@ function Replace({ item: { id, name }, outcome }: ActionProps) {
 }
 
 const overlapWords = (hours: number): string => {
-  if (hours === 0) return "No time: it ends at once";
+  if (hours === 0) return "No time: it stops right away";
   if (hours < 48) return hours === 1 ? "1 more hour" : `${hours} more hours`;
   return `${hours / 24} more days`;
 };
@@ -142,7 +144,7 @@ const Revoke = ({ item: { id, name }, outcome }: ActionProps) => (
     pending="Revoking..."
     look="button button-danger"
   >
-    <p>Programs that use this key stop working at once. This cannot be undone.</p>
+    <p>Programs that use this key stop working right away. This cannot be undone.</p>
   </KeyFold>
 );
 

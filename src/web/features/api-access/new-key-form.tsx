@@ -15,8 +15,8 @@ export function NewKeyForm({ outcome }: { outcome: FormOutcome | null }) {
       name="create"
       action={apiTabAddress("authentication")}
       outcome={outcome}
-      failed="The key was not made"
-      button="Make key"
+      failed="The key was not created"
+      button="Create key"
       pending="Making..."
       look="button button-primary form-button"
       className="form key-form"

@@ -27,10 +27,10 @@ export function OverviewTab({ usage, baseUrl }: { usage: ApiUsageOutput; baseUrl
             An answer carries its clauses and says when we don't have a rule. It is for education and is not
             legal advice.
           </p>
-          <h2 className="section-title">Begin in three steps</h2>
+          <h2 className="section-title">Get started in three steps</h2>
           <ol className="api-steps">
             <li>
-              <Link to={apiTabAddress("authentication")}>Make a key</Link> and keep it where your program
+              <Link to={apiTabAddress("authentication")}>Create a key</Link> and keep it where your program
               reads its secrets.
             </li>
             <li>

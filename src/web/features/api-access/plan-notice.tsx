@@ -5,7 +5,7 @@ import { Link } from "#web/components/link.tsx";
 export function PlanNotice() {
   return (
     <p className="form-notice">
-      The developer API starts with the {PLANS[smallestPlanWith("api")].name} plan. You can make keys now;
+      The developer API starts with the {PLANS[smallestPlanWith("api")].name} plan. You can create keys now;
       calls with them are refused until your plan includes access. <Link to="/pricing">See the plans</Link>
     </p>
   );

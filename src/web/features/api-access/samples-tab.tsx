@@ -10,7 +10,7 @@ export function SamplesTab({ baseUrl }: { baseUrl: string }) {
       <p>
         Each sample asks one question and gives the answer with its clauses. They read your key from the
         environment variable <code className="api-code">LOTLINE_KEY</code>.{" "}
-        <Link to={apiTabAddress("authentication")}>Make a key</Link>
+        <Link to={apiTabAddress("authentication")}>Create a key</Link>
       </p>
       {codeSamples(baseUrl).map(({ name, run, code }) => (
         <section key={name} aria-labelledby={`sample-${name}`}>

@@ -50,7 +50,7 @@ export function CallPage() {
         </p>
         {deprecation ? (
           <p className="form-notice">
-            {`This call is going away. It answers until ${deprecation.sunset}. Use ${deprecation.instead} instead.`}
+            {`This call is deprecated. It works until ${deprecation.sunset}. Use ${deprecation.instead} instead.`}
           </p>
         ) : null}
         <p className="mt-2 lines-70">

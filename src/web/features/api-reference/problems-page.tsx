@@ -20,8 +20,8 @@ export function ProblemsPage() {
       <ReferenceTrail />
       <h1 className="page-title">Problems</h1>
       <p className="mt-3 lines-70 text-ink-2">
-        Whatever goes wrong comes as <code>application/problem+json</code> (RFC 9457). Go by <code>code</code>
-        : it never changes. Wrong inputs are listed in <code>errors</code>. Only a missing or wrong key is
+        Every error is returned as <code>application/problem+json</code> (RFC 9457). Go by <code>code</code>:
+        it never changes. Wrong inputs are listed in <code>errors</code>. Only a missing or wrong key is
         reported in another form: status 401 with{" "}
         <code className="reference-long">
           {'{"error":"unauthorized","message":"Invalid or missing API key"}'}

@@ -103,10 +103,8 @@ function Rules() {
           Each answer has an <code>ETag</code>. Send it back as <code>If-None-Match</code>: when nothing
           changed, you get 304 and no body.
         </li>
-        <li>
-          Inputs that a call does not know are refused by name, so that a typing error is not overlooked.
-        </li>
-        <li>No call makes anything. You may send every call again.</li>
+        <li>Unknown inputs are refused by name, so that a typo does not go unnoticed.</li>
+        <li>No call changes anything, so you can send any call again.</li>
         <li>
           <code>textStatus</code> says whether we have a section word for word (<code>enacted</code>) or wrote
           it in our words (<code>restated</code>).
@@ -141,7 +139,7 @@ function Versions() {
           you do not know.
         </li>
         <li>
-          A call that goes away says so for at least 12 months: in this reference, and in the headers{" "}
+          A deprecated call says so for at least 12 months: in this reference, and in the headers{" "}
           <code>Deprecation</code> and <code>Sunset</code> of each of its answers.
         </li>
         <li>

@@ -115,7 +115,7 @@ function RegisterForm({ action, outcome }: { action: string; outcome: FormOutcom
         autoComplete="email"
         defaultValue={outcome?.typed.email}
         fault={outcome?.fields.email}
-        hint="We send a message there to confirm that it is yours."
+        hint="We'll send an email there to confirm that it is yours."
       />
       <NewPassword
         id="password"

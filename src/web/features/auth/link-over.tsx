@@ -5,7 +5,7 @@ export function LinkOver({ children }: { children: ReactNode }) {
   return (
     <>
       <p className="mt-4" role="alert">
-        This link was used before, is too old, or was not copied whole. Nothing was changed.
+        This link has already been used, has expired, or is incomplete. Nothing was changed.
       </p>
       <p className="mt-6 flex flex-wrap gap-3">{children}</p>
     </>

@@ -20,7 +20,7 @@ export function ResetPage() {
       {over ? (
         <LinkOver>
           <Link to="/auth/forgot" className="button button-primary">
-            Ask for a new link
+            Request a new link
           </Link>
         </LinkOver>
       ) : (

@@ -74,7 +74,9 @@ export function ClauseText({
           Rules read from this text
         </h2>
         {rules.length === 0 ? (
-          <p className="mt-2 text-ink-2">No rule was read from this text; it explains or refers.</p>
+          <p className="mt-2 text-ink-2">
+            No rule comes from this text; it explains, or points to other sections.
+          </p>
         ) : null}
         <ol className="rules">
           {rules.map((rule) => (

@@ -79,7 +79,7 @@ function countWords({ counts }: CodeChangesOutput): string {
     counts.repealed > 0 ? `${counts.repealed.toLocaleString("en-US")} repealed` : null,
     counts.moved > 0 ? `${counts.moved.toLocaleString("en-US")} renumbered` : null,
   ].filter((part) => part !== null);
-  return parts.length === 0 ? "No section differs in its words." : `${parts.join(", ")}.`;
+  return parts.length === 0 ? "No section changed in wording." : `${parts.join(", ")}.`;
 }
 
 const KIND_NAMES = [

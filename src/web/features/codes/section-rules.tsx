@@ -23,13 +23,13 @@ export function SectionRules({ rules, place }: { rules: readonly SectionRule[] |
       </h2>
       {rules === null ? (
         <p className="mt-2 lines-65 text-ink-2">
-          The rules of this code are being read. Open the page again in a minute to see them.
+          We are reading the rules of this code. Reload the page in a minute to see them.
         </p>
       ) : (
         <>
           <p className="mt-2 lines-65 text-ink-2">
-            Figures with a rule are marked in the text. A program read them, and nobody has compared a rule
-            with the text unless it says “Reviewed”: the text decides.
+            Figures with a rule are marked in the text. A program read these rules. Unless a rule says
+            “Reviewed,” nobody has compared it with the text. The text is what counts.
           </p>
           <List rules={rules.slice(0, FIRST)} place={place} />
           {rules.length > FIRST ? (

@@ -25,7 +25,7 @@ export function CheckSteps({
       <h3 className="part-title">How this was checked</h3>
       {checks.length === 0 ? (
         <p className="held-none">
-          None of your figures could be compared with a limit.
+          We had no limit to compare your figures with.
           {further ? " The limits are listed below." : null}
         </p>
       ) : (

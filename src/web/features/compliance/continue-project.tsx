@@ -40,7 +40,7 @@ export function ContinueProject({
         <Link to={wizardAddress(kept.step, kept.project)}>{projectTitle(kept.project, city)}</Link>
       </p>
       <button type="button" className="text-button" onClick={forget}>
-        Forget it
+        Forget this project
       </button>
     </section>
   );

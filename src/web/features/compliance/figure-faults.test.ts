@@ -7,7 +7,7 @@ const faults = (height: string, system?: string) => figureFaults(FENCE_FIELDS.fi
 describe("figures as they are typed", () => {
   it.each([
     ["-4", "The height cannot be negative."],
-    ["12,5", "Please write decimals with a point: 12.5."],
+    ["12,5", "Please write decimals with a period: 12.5."],
     ["1000000000", "Please enter a height from 1 to 12 ft."],
     ["abc", "Please write the height as a number, such as 6, 2 m or 6 ft 6 in."],
   ])("%s gets its sentence", (height, sentence) => {

@@ -17,7 +17,7 @@ export const TYPE_WORDS: Readonly<Record<ProjectType, { label: string; about: st
 
 export const FENCE_WORDS: Readonly<Record<FenceType, { label: string; about: string }>> = {
   standard: { label: "Standard", about: "The usual fence around a yard." },
-  tall: { label: "Tall", about: "Taller than is usual, for privacy or noise." },
+  tall: { label: "Tall", about: "Taller than usual, for privacy or noise." },
   decorative: { label: "Decorative", about: "Low or open, mostly for looks." },
 };
 

@@ -200,7 +200,7 @@ function Standards({
       after={({ input }) =>
         input ? (
           <Link to={`${wizardAddress(3, project)}#field-${input}`} className="said-action no-print">
-            Give yours
+            Enter yours
           </Link>
         ) : null
       }

@@ -17,7 +17,7 @@ const LONGEST_SUBJECT = 200;
 /** How a message on a subject may begin. It says nothing that its writer would have to take out. */
 const OPENINGS: Readonly<Record<string, string>> = {
   "Enterprise plan":
-    "Hello, we would like an offer for the Enterprise plan.\n\nHow many people would use it: \nWhich cities we work in: \nWhat we need beyond Pro: ",
+    "Hello, we would like a quote for the Enterprise plan.\n\nHow many people would use it: \nWhich cities we work in: \nWhat we need beyond Pro: ",
 };
 
 /** The loader of /contact-us; `subject` in the address fills that field, and begins the message where we know how. */

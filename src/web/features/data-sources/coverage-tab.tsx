@@ -54,7 +54,7 @@ function Planned() {
   return (
     <Fold id="planned" title="Planned cities" level="h2" note={planned.map(({ name }) => name).join(", ")}>
       <p className="lines-65 text-ink-2">
-        We mean to cover these, and we have no date for it. We don't have any of their rules today.
+        We plan to cover these but have no dates yet. We don't have any of their rules today.
       </p>
       <ul className="planned">
         {planned.map(({ name, state }) => (

@@ -45,7 +45,7 @@ export function CoveredTopic({
       <h2 className="state-title" id="covered">
         {topicWords(covered.topic)} in {name}
       </h2>
-      <p className="mt-1 text-ink-2">By the law in force on {dayWords(covered.day)}.</p>
+      <p className="mt-1 text-ink-2">Under the law in force on {dayWords(covered.day)}.</p>
       <nav aria-label="What to show" className="mt-4">
         <ul className="flex flex-wrap gap-2">
           {(Object.keys(SHOW_WORDS) as CoverageAspect[]).map((aspect) => (

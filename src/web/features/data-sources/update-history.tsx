@@ -81,7 +81,7 @@ const LegalList = ({ changes }: { changes: UpdatesOutput["legal"] }) => (
 function Stored({ stored }: { stored: UpdatesOutput["stored"] }) {
   return (
     <>
-      <h3 className="section-title mt-6">Changes of our law files on this site</h3>
+      <h3 className="section-title mt-6">Changes to our law files on this site</h3>
       {stored.length === 0 ? (
         <p className="mt-1">None since this site was set up. It shows the law files that it came with.</p>
       ) : null}

@@ -74,7 +74,7 @@ function Hits({ q, hits }: { q: string; hits: NonNullable<DocumentationView["hit
     return (
       <section className="box state-box" aria-labelledby="no-hits">
         <h2 id="no-hits" className="state-title">
-          No guide speaks of <q>{q}</q>
+          No guide mentions <q>{q}</q>
         </h2>
         <p className="mt-3 lines-60 text-ink-2">
           Try fewer or other words, such as “verify”, “chips” or “export”. For a question about the law
@@ -90,7 +90,7 @@ function Hits({ q, hits }: { q: string; hits: NonNullable<DocumentationView["hit
   return (
     <section className="mt-6" aria-labelledby="hits">
       <h2 id="hits" className="section-title">
-        {hits.length === 1 ? "1 guide speaks" : `${hits.length} guides speak`} of <q>{q}</q>
+        {hits.length === 1 ? "1 guide mentions" : `${hits.length} guides speak`} of <q>{q}</q>
       </h2>
       <ol className="doc-hits">
         {hits.map(({ slug, tab, title, heading, snippet }) => (

@@ -77,7 +77,7 @@ export const createProfileLoader =
     const [expert, { token }] = await Promise.all([
       orNotFound(
         site.read("expert", { slug: params.slug ?? "" }),
-        "We list no expert at this address. They may have left the directory.",
+        "No expert is listed at this address. They may have left the directory.",
       ),
       site.read("formToken", {}),
     ]);
@@ -113,7 +113,7 @@ export const createReviewLoader =
     const [invited, { token }] = await Promise.all([
       orNotFound(
         site.read("reviewInvitation", { invitation }),
-        "This link lets you review nobody. Open the link in your email again.",
+        "This link can't be used to write a review. Open the link in your email again.",
       ),
       site.read("formToken", {}),
     ]);

@@ -35,7 +35,7 @@ export function GapsPage() {
             {kind === "covered" ? "Our own rules" : "Imported code"}
             {counts
               ? `, ${districts} ${districts === 1 ? "district" : "districts"}`
-              : ". It is being read: open this page again in a minute."}
+              : ". We are reading it: reload the page in a minute."}
           </p>
           {counts && districts > 0 ? (
             <details className="mt-2">

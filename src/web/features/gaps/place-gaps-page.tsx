@@ -31,7 +31,7 @@ export function PlaceGapsPage() {
           ? "Each standard leads to the section that sets it."
           : "Only rules that a person reviewed count as known. A standard that is not known yet links to the section where a rule was read automatically, if there is one."}
       </p>
-      {ready ? null : <p className="mt-6">This code is being read. Open this page again in a minute.</p>}
+      {ready ? null : <p className="mt-6">We are reading this code. Reload the page in a minute.</p>}
       {ready && districts.length === 0 ? (
         <p className="mt-6">We found no zoning districts in this place's text.</p>
       ) : null}

@@ -28,7 +28,7 @@ export function SharedPage() {
       <h1 className="page-title">{title}</h1>
       <article className="answer mt-6" data-tone={look?.tone ?? "none"} aria-label="What was shared">
         {verdict && look ? (
-          <section className="answer-part" aria-label="Verdict by today's law">
+          <section className="answer-part" aria-label="Verdict under today's law">
             <p className="verdict">
               <Icon name={look.icon} />
               {look.label}

@@ -13,23 +13,23 @@ export function UnsubscribePage() {
   return (
     <div className="wrap py-14">
       <PageHead title="Stop these emails" description="Stops the emails about changes." hidden />
-      <h1 className="page-title">{done ? "You get no more of these emails" : "Stop these emails?"}</h1>
+      <h1 className="page-title">{done ? "You won't get these emails anymore" : "Stop these emails?"}</h1>
       {done ? (
         <p className="mt-3 lines-62" role="status">
-          What changes still waits in your notifications. You can choose your emails again in{" "}
+          Changes still appear in your notifications. You can choose your emails again in{" "}
           <Link to="/account#mails">your account</Link>.
         </p>
       ) : (
         <>
           <p className="mt-3 lines-62">
-            You then get no emails about changes in what you follow and saved, or about questions to experts.
-            Emails about your account itself, such as a new password, still come.
+            You will no longer get emails about changes in what you follow and saved, or about questions to
+            experts. You will still get emails about your account, such as for a new password.
           </p>
           {outcome ? (
             <p className="form-failure mt-4 lines-62" role="alert">
               {isOurs
                 ? outcome.sentence
-                : "This link was not copied whole, or is not from us. Nothing was changed. Open it again from the email."}
+                : "This link is incomplete or is not from us. Nothing was changed. Open it again from the email."}
             </p>
           ) : null}
           {isOurs ? (

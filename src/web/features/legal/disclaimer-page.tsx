@@ -101,7 +101,7 @@ export function DisclaimerPage() {
             <p>
               People in <Link to="/expert-directory">the Expert Directory</Link> work for themselves. We do
               not promise their work. Profiles marked as examples are not real people. Check a license with
-              the office that gives it.
+              the office that issues it.
             </p>
           ),
         },

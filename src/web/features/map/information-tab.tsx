@@ -71,8 +71,8 @@ export function InformationTab({ layers }: { layers: MapLayersOutput | null }) {
       <h2 className="section-title">The street map</h2>
       <p>
         {layers && !layers.baseMap
-          ? "This site uses no street map. Zones are on plain ground."
-          : "The street map shows where you are. It is no part of the zoning. Without it the zones are on plain ground."}
+          ? "This site uses no street map. Zones are on a plain background."
+          : "The street map shows where you are. It is not part of the zoning. Without it, the zones are on a plain background."}
         {layers?.baseMap ? (
           <>
             {" "}

@@ -81,7 +81,7 @@ function useLocate(onLocated: (place: LngLat) => void) {
     try {
       const { outcome, message } = await read("location", { lng, lat });
       if (outcome !== "found" && outcome !== "no_district") return setSaid(message);
-      setSaid(`Found to about ${lengthWords(coords.accuracy / 0.3048)}.`);
+      setSaid(`Found to within about ${lengthWords(coords.accuracy / 0.3048)}.`);
       onLocated({ lng, lat });
     } catch {
       setSaid("Your location could not be looked up. Check your connection and try again.");

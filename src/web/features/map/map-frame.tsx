@@ -17,7 +17,7 @@ const FAULT_WORDS: Readonly<Record<MapFault, string>> = {
   "no-library":
     "The map could not be loaded. Check your connection and open the page again. The table below has the same districts.",
   zoning: "Some of the zones could not be loaded. The table below has every district.",
-  streets: "The street map cannot be reached, so the zones are on plain ground. They are complete.",
+  streets: "The street map cannot be reached, so the zones are on a plain background. They are complete.",
 };
 
 interface MapFrameProps {
@@ -151,7 +151,7 @@ const Loading = () => (
 
 const NeedsScript = () => (
   <p className="map-noscript without-script">
-    The map needs script. The table below has the same districts, and each leads to its rules.
+    The map needs JavaScript. The table below has the same districts, and each leads to its rules.
   </p>
 );
 

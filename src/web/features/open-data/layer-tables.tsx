@@ -16,7 +16,7 @@ export function LayerTables({ set }: { set: ReadySet }) {
         GeoJSON is for programs and desktop maps. PMTiles is for maps in a browser, which read the tiles that
         they show and no more.
       </p>
-      {cities.length === 0 ? <p className="mt-4">No layer is given out here.</p> : null}
+      {cities.length === 0 ? <p className="mt-4">No layers are available here.</p> : null}
       {cities.map(({ city, layers }) => (
         <details key={city} className="data-city">
           <summary>
@@ -28,7 +28,7 @@ export function LayerTables({ set }: { set: ReadySet }) {
           <CardTable
             className="mt-2"
             label={`Layers of ${city}`}
-            columns={["Layer", "Shapes", "Take it as", "License"]}
+            columns={["Layer", "Shapes", "Download as", "License"]}
             rows={layers.map(({ layer, files }) => ({
               key: layer.kind,
               cells: [
@@ -47,7 +47,7 @@ export function LayerTables({ set }: { set: ReadySet }) {
       ))}
       {withheld.length > 0 ? (
         <>
-          <h3 className="state-title mt-8">Not given out</h3>
+          <h3 className="state-title mt-8">Not available for download</h3>
           <ul className="data-withheld">
             {withheld.map(({ city, kind, source, withheld: why }) => (
               <li key={`${city.id} ${kind}`}>

@@ -88,13 +88,13 @@ function Ready({ set, here }: { set: ReadySet; here: string }) {
           <Code key={sample.title} sample={sample} />
         ))}
       </Section>
-      <Section id="check" title="Check what you took">
+      <Section id="check" title="Check what you downloaded">
         <p>
           The same law and layers give the same bytes on every machine. An address with a checksum in it, as
-          in the manifest, never changes its content. An address without one follows the law.
+          in the manifest, never changes its content. An address without one always has the current law.
         </p>
         <p className="mt-3">
-          To take all of it at once, run <code>npm run lotline -- export</code> in a copy of this project,
+          To get everything at once, run <code>npm run lotline -- export</code> in a copy of this project,
           then <code>sha256sum -c SHA256SUMS</code> in the folder.
         </p>
         <p className="mt-3">
@@ -149,7 +149,7 @@ function LawTables({ set }: { set: ReadySet }) {
       <h2 id="law" className="section-title">
         The law
       </h2>
-      <CardTable labelledBy="law" columns={["Table", "Rows", "Take it as", "License"]} rows={rows} />
+      <CardTable labelledBy="law" columns={["Table", "Rows", "Download as", "License"]} rows={rows} />
     </section>
   );
 }

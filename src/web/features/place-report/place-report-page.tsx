@@ -37,7 +37,7 @@ function Failed({ status, sentence }: { status: number | null; sentence: string 
       </h2>
       <p className="mt-2 lines-60 text-ink-2">
         {status === 400
-          ? "The address of this page names a place that cannot be used. Give another one below."
+          ? "The address of this page names a place that we can't use. Enter another one below."
           : status === null
             ? "We could not reach the server. Check your connection, then load the page again."
             : "Something went wrong on our side. Load the page again in a moment."}

@@ -25,10 +25,10 @@ const CARDS = [
       "Map with districts and overlays",
     ],
   },
-  { tier: "basic", lead: "For one project. Everything in Free, and:", holds: additionsOf(basic, free) },
+  { tier: "basic", lead: "For one project. Everything in Free, plus:", holds: additionsOf(basic, free) },
   {
     tier: "pro",
-    lead: "For people who build for a living. Everything in Basic, and:",
+    lead: "For people who build for a living. Everything in Basic, plus:",
     holds: additionsOf(pro, basic),
   },
 ] as const;

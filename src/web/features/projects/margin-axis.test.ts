@@ -36,7 +36,7 @@ describe("the axis of all cities", () => {
   it("says which way a limit is missed", () => {
     const least = { ...denver.binding!, comparator: "at least" };
     expect(marginWords(least)).toBe("2 ft too little");
-    expect(marginWords({ ...least, margin: { value: 0, unit: "ft" } })).toBe("Just at the limit");
+    expect(marginWords({ ...least, margin: { value: 0, unit: "ft" } })).toBe("Exactly at the limit");
   });
 });
 

@@ -56,7 +56,7 @@ export function limitAxis(cities: readonly City[]): LimitAxis | null {
 /** How a project stands to its tightest rule: "2 ft to spare", "8 ft too much". */
 export function marginWords({ margin, comparator }: NonNullable<City["binding"]>): string {
   if (!margin) return "Not known yet";
-  if (margin.value === 0) return "Just at the limit";
+  if (margin.value === 0) return "Exactly at the limit";
   const by = roomWords(margin);
   if (margin.value > 0) return `${by} to spare`;
   return /least|more/.test(comparator) ? `${by} too little` : `${by} too much`;

@@ -55,7 +55,7 @@ function Project({ output, address, inputs }: ProjectsView & { output: ProjectsO
       <PageHead title={output.title} description={tally(output)} canonical={address} />
       <h1 className="page-title">{output.title}</h1>
       <p className="mt-2 text-ink-2">
-        {tally(output)} By the rules in force on {dayWords(output.asOf)}.
+        {tally(output)} Under the rules in force on {dayWords(output.asOf)}.
       </p>
       <p className="print-only">{address}</p>
       <dl className="fact-chips" aria-label="The project">

@@ -71,7 +71,7 @@ function NobodyAnswers() {
   return (
     <section className="box state-box" aria-labelledby="nobody">
       <h2 id="nobody" className="state-title">
-        Nobody answers questions here yet
+        No experts are answering questions yet
       </h2>
       <p className="mt-2 lines-60 text-ink-2">
         No listed expert takes questions yet. You can write to the experts in the directory, and find

@@ -23,7 +23,7 @@ export function AskerForms({ question, outcome }: FormsProps) {
   const mayAsk = useMayUse("expertQuestions");
   const { state, followUpsLeft, answers } = question;
   if (state === "settled")
-    return <p className="mt-5 text-ink-2">This question is settled. Nothing more can be added.</p>;
+    return <p className="mt-5 text-ink-2">This question is closed. Nothing more can be added.</p>;
   const wrong = outcome?.form === "follow-up" ? outcome : null;
   return (
     <>
@@ -53,8 +53,8 @@ export function AskerForms({ question, outcome }: FormsProps) {
         {...SAME}
         look="button"
         name="settle"
-        label="Settle the question"
-        button={answers > 0 ? "Mark as settled" : "I no longer need an answer"}
+        label="Close the question"
+        button={answers > 0 ? "Close this question" : "I no longer need an answer"}
         pending="Settling…"
         outcome={outcome?.form === "settle" ? outcome : null}
       />
@@ -88,7 +88,7 @@ export function FreeForms({ question, outcome }: FormsProps) {
 export function ExpertForms({ question, outcome }: FormsProps) {
   const { state } = question;
   if (state === "settled")
-    return <p className="mt-5 text-ink-2">The asker settled this question. Nothing more can be added.</p>;
+    return <p className="mt-5 text-ink-2">The asker closed this question. Nothing more can be added.</p>;
   return (
     <>
       <AnswerForm key={question.messages.length} question={question} outcome={outcome} />
@@ -163,7 +163,7 @@ function AnswerForm({ question, outcome }: FormsProps) {
         name="sections"
         label="Attach other sections (optional)"
         fault={fields.sections}
-        hint="One in each line: the address of its page here, or its citation."
+        hint="One per line: the address of its page here, or its citation."
         required={false}
         maxLength={QUESTION_LIMITS.sectionsLength}
         rows={2}

@@ -84,7 +84,7 @@ function standingWords({
       ? `${to}. You answered it.`
       : `${to}. Yours to answer${heldUntil ? `, kept for you until ${momentWords(heldUntil)}` : ""}.`;
   if (state === "answered") return `${to}. Answered.`;
-  if (heldUntil && answers === 0) return `${to}. An expert has it in hand.`;
+  if (heldUntil && answers === 0) return `${to}. An expert is working on it.`;
   return `${to}. Waiting for an expert.`;
 }
 
@@ -92,7 +92,7 @@ function standingWords({
 function NoQuestion({ outcome, signedOut }: { outcome: FormOutcome | null; signedOut: boolean }) {
   const typed = outcome?.typed.text;
   const { pathname } = useLocation();
-  const title = signedOut ? "Sign in to read this question" : "There is no question here that you may see";
+  const title = signedOut ? "Sign in to read this question" : "There is no question here that you can see";
   return (
     <div className="wrap questions-page">
       <PageHead title={title} description={title} hidden />

@@ -26,7 +26,7 @@ export const createQuestionsLoader = (site: Site) => async (): Promise<ExpertQue
 const DONE = {
   asked: "We sent your question. We will notify you here and by email when an expert answers.",
   added: "We added your message.",
-  settled: "The question is settled.",
+  settled: "The question is closed.",
   taken: "The question is yours to answer.",
   released: "You released the question. Another expert may take it.",
   answered: "We sent your answer and notified the asker.",
@@ -70,7 +70,7 @@ export const createQuestionAction =
   async ({ params, request }: ActionFunctionArgs) => {
     const given = await request.formData();
     const form = textOf(given, "form") as FormName;
-    if (!Object.hasOwn(FORMS, form)) throw data("This page has no such form.", { status: 400 });
+    if (!Object.hasOwn(FORMS, form)) throw data("This page doesn't have that form.", { status: 400 });
     const id = params.id ?? "";
     try {
       const done = await FORMS[form](site, id, given);

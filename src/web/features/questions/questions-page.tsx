@@ -22,10 +22,10 @@ export function QuestionsPage() {
             {expert.specialty} in {expert.city}.
           </p>
           <List id="open" title="Waiting for an answer" cards={expert.open}>
-            No question waits for you. We notify you here and by email when one does.
+            No questions are waiting for you. We notify you here and by email when one does.
           </List>
           <List id="mine" title="Yours" cards={expert.mine}>
-            You haven't taken a question yet.
+            You haven't taken any questions yet.
           </List>
         </>
       ) : null}

@@ -124,7 +124,7 @@ function Effects({ proposal: { effects } }: { proposal: RuleProposalOutput }) {
       </h2>
       {effects.length === 0 ? (
         <p className="mt-2 lines-62">
-          None of the questions that we try get another first answer without this rule.
+          None of our test questions gets a different first answer without this rule.
         </p>
       ) : (
         <CardTable

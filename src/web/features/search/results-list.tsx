@@ -29,7 +29,7 @@ export function ResultsList({
         </h2>
         {extent}
         <p className="mt-2 lines-60 text-ink-2">
-          None of our sections is about this. Try other words
+          None of our sections match. Try other words
           {input.cityId ? ", or search all cities" : ""}.
         </p>
         <p className="mt-3 link-row">

@@ -165,7 +165,7 @@ const NotOurs = () => (
 const Cited = ({ citations }: { citations: SearchView["cited"] }) => (
   <section aria-labelledby="cited-sections" className="mt-5">
     <h2 id="cited-sections" className="section-title">
-      {citations.length === 1 ? "The section that you name" : "The sections that you name"}
+      {citations.length === 1 ? "The section you named" : "The sections you named"}
     </h2>
     <CitationList citations={citations} />
   </section>

@@ -4,7 +4,7 @@ import { ApiError } from "#web/api-client.ts";
 import type { Site } from "#web/site.ts";
 
 const UNKNOWN =
-  "We don't have a report under this number. Compare it with the number on the sheet, or scan the sheet's code again.";
+  "We don't have a report with this number. Check it against the number printed on the report, or scan the code there again.";
 
 /** The loader of /verify/:id: the report held against today's law. */
 export const createVerifyLoader =

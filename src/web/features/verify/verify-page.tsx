@@ -20,7 +20,7 @@ export function VerifyPage() {
       <h1 className="page-title">Is this report still valid?</h1>
       <p className="mt-2 lines-65 text-ink-2">
         {report.title}, issued on {dayWords(report.issuedOn)}.
-        {report.asOf === report.issuedOn ? null : ` It is about the law of ${dayWords(report.asOf)}.`}
+        {report.asOf === report.issuedOn ? null : ` It covers the law as of ${dayWords(report.asOf)}.`}
       </p>
       <div className="verify-columns">
         <article className="answer" data-tone={tone} aria-label="Verification">

@@ -77,6 +77,6 @@ function sayMeasure({ state: { corners, done, tool }, ready }: DrawingHandle): s
   const measured = measureLot(corners);
   if (!measured.ok) return measured.error;
   const { squareFeet, acres, perimeterFeet } = measured.value;
-  const words = `${squareFeetWords(squareFeet)} · ${acresWords(acres)} · ${feetWords(perimeterFeet)} around`;
+  const words = `${squareFeetWords(squareFeet)} · ${acresWords(acres)} · perimeter ${feetWords(perimeterFeet)}`;
   return done ? `${words}. Drag a corner to move it.` : words;
 }

@@ -19,14 +19,14 @@ export function lotFromForm(
   const [width, depth] = [fields.get("width")?.trim(), fields.get("depth")?.trim()];
   if (corners) return checked(readTypedCorners(corners));
   if (!width && !depth) return null;
-  if (!around) return err("Select a place first. The lot is laid around it.");
+  if (!around) return err("Select a place first. The lot is drawn around it.");
   const [wide, deep, turn] = [feet(width), feet(depth), Number(fields.get("turn")?.trim() || 0)];
   if (wide === null || deep === null)
     return err(
       `Please give width and depth in feet, each over 0 and at most ${MOST_FEET.toLocaleString("en-US")}.`,
     );
   if (!Number.isFinite(turn) || Math.abs(turn) > 360)
-    return err("Please give the turn in degrees, from 0 to 360.");
+    return err("Please give the rotation in degrees, from 0 to 360.");
   return checked(ok(rectangleAround(around, wide, deep, turn)));
 }
 
@@ -57,7 +57,7 @@ export function rectangleAround(
   ]);
 }
 
-const CORNER_FORM = "Please write one corner on each line, latitude first: 41.8555, -87.66.";
+const CORNER_FORM = "Please write one corner per line, latitude first: 41.8555, -87.66.";
 
 /** One corner on each line (or after each semicolon), latitude first as people copy it. */
 export function readTypedCorners(text: string): Result<Position[], string> {

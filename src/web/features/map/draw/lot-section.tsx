@@ -60,7 +60,7 @@ function LotFacts({
           <span className="measure">{squareFeetWords(squareFeet)}</span>
           <span className="block text-sm text-ink-3">{acresWords(acres)}</span>
         </dd>
-        <dt>Around</dt>
+        <dt>Perimeter</dt>
         <dd className="measure">{feetWords(perimeterFeet)}</dd>
         <dt>Frontage</dt>
         <dd className={front ? "measure" : undefined}>
@@ -164,7 +164,7 @@ function TypeLot({ address, open }: { address: MapAddress; open: boolean }) {
           <div className="type-lot-row">
             <Field name="width" label="Width" required />
             <Field name="depth" label="Depth" required />
-            <Field name="turn" label="Turned by (degrees)" />
+            <Field name="turn" label="Rotation (degrees)" />
           </div>
           <button type="submit" className="button">
             Lay out the lot
@@ -175,7 +175,7 @@ function TypeLot({ address, open }: { address: MapAddress; open: boolean }) {
       )}
       <Form method="get" action="/map" preventScrollReset className="mt-4">
         <Carried fields={carried} />
-        <label htmlFor="lot-corners">Corners, one on each line, latitude first</label>
+        <label htmlFor="lot-corners">Corners, one per line, latitude first</label>
         <textarea id="lot-corners" name="corners" className="field w-full" rows={4} required />
         <button type="submit" className="button mt-2">
           Use these corners

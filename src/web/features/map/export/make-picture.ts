@@ -50,7 +50,7 @@ export async function makePicture(
       captured.remove();
     }
   }
-  throw new Error("This browser has no room for a picture of this size. Please take the PDF instead.");
+  throw new Error("This browser has no room for a picture of this size. Please export the PDF instead.");
 }
 
 function notesOn({ incomplete }: CapturedMap, baseMap: boolean): string[] {

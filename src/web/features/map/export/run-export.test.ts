@@ -48,7 +48,7 @@ describe("a failure in words", () => {
   });
 
   test("a sentence of ours is", () => {
-    const sentence = "This browser has no room for it. Please take the PDF instead.";
+    const sentence = "This browser has no room for it. Please export the PDF instead.";
     expect(failureOf(new Error(sentence), "png")).toBe(sentence);
   });
 });

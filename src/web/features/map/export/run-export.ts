@@ -25,7 +25,7 @@ export async function runExport(
   onBytes: (bytes: number) => void,
 ): Promise<{ name: string; notes: readonly string[] }> {
   if (what === "png") {
-    if (!map) throw new Error("There is no map to make a picture of. Please take the PDF instead.");
+    if (!map) throw new Error("There is no map to make a picture of. Please export the PDF instead.");
     const response = await fetch(`/api/map-layers/${cityId}`, { signal });
     const told = (await readJson(response)) as MapLayersOutput;
     // Loaded when it is wanted: most people never print a map.
