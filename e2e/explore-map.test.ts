@@ -195,7 +195,7 @@ it("a lot is drawn, measured, edited, undone, and typed without a pointer", asyn
   await corner(100, -40);
   await corner(100, 80);
   const three = await measure();
-  expect(three).toMatch(/^[\d,]+ sq ft · [\d.]+ acres · [\d,.]+ ft around$/);
+  expect(three).toMatch(/^[\d,]+ sq ft · [\d.]+ acres · perimeter [\d,.]+ ft$/);
   await corner(-100, 80);
   const four = await measure();
   expect(four).not.toBe(three);
