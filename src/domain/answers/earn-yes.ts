@@ -37,7 +37,7 @@ export function earnYes(draft: Draft, ctx: Context): void {
   if (draft.opening.startsWith(WITH)) draft.openWith(`It needs ${draft.opening.slice(WITH.length)}`);
   else if (draft.opening !== "")
     draft.openWith(
-      silent.length < open.length ? "It depends on facts about your lot." : `It depends on its ${names}.`,
+      silent.length < open.length ? "It depends on facts about your lot." : `It depends on the ${names}.`,
     );
   if (silent.length === 0) return;
   const things = SUBJECT_NAMES[ctx.subject].many;

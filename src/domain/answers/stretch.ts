@@ -73,6 +73,9 @@ const TURNS: Readonly<Partial<Record<Measure | LotFact, string>>> = {
   employees: "how many employees there are",
   vehicles: "how many vehicles there are",
   occupants: "how many people live there",
+  distance_to_property_line: "how far it is from the lot line",
+  distance_to_street: "how far it is from the street",
+  distance_to_house: "how far it is from the house",
 };
 
 export const turnOf = (name: Measure | LotFact): string => TURNS[name] ?? `the ${measureName(name)}`;

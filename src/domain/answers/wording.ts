@@ -187,9 +187,6 @@ const MEASURE_NAMES: Readonly<Partial<Record<Measure | LotFact, string>>> = {
   occupants: "number of people",
   unit_count: "number of homes",
   story_count: "number of stories",
-  distance_to_street: "distance from the street",
-  distance_to_property_line: "distance from the lot line",
-  distance_to_house: "distance from the house",
 };
 export const measureName = (measure: Measure | LotFact): string =>
   MEASURE_NAMES[measure] ?? measure.replaceAll("_", " ");
