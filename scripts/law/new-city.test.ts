@@ -78,7 +78,7 @@ describe("a new city", () => {
 describe("is refused", () => {
   test.each([
     ["a city whose folder exists", ["Springfield", "--state", "CO"], /law\/springfield exists already/],
-    ["a state that is none", ["Boise", "--state", "XX"], /"xx" is no state/],
+    ["a state that is none", ["Boise", "--state", "XX"], /"xx" is not a state/],
     ["a city without its state", ["Boise"], /Give the state/],
     ["no name", ["--state", "ID"], /Give the city's name/],
     ["an option that there is not", ["Boise", "--stat", "ID"], /--stat/],

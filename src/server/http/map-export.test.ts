@@ -123,7 +123,7 @@ describe("GET /api/map-export/{cityId}.pdf", () => {
     expect((await site.get("/api/map-export/1.doc")).status).toBe(404);
     const page = await site.get("/api/map-export/99.pdf", { headers: { Accept: "text/html" } });
     expect(page.headers.get("Content-Type")).toContain("text/html");
-    expect(await page.text()).toContain("We don&#39;t cover a city with this number.");
+    expect(await page.text()).toContain("We don&#39;t cover a city with this ID.");
   });
 
   test("more areas than a sheet holds are refused with their number", async () => {

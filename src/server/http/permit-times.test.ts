@@ -34,7 +34,7 @@ test("the group of a project, in a sentence, and what it leaves out", async () =
   expect(group).toMatchObject({ work: "new", building: "house", subject: null, size: null, n: 40 });
   expect(group.low).toBeGreaterThan(times!.groups[0]!.low);
   expect(sentence).toMatch(/^Most permits for new houses and duplexes take between \d+ and \d+ days; half /);
-  expect(basis[0]).toMatch(/does not set ADUs apart/);
+  expect(basis[0]).toMatch(/does not list ADUs separately/);
   expect(sizes.map(({ size }) => size)).toEqual(["$250,000 to $1,000,000"]);
   expect((await read("/api/permit-times/springfield?subject=tree")).times!.chosen).toBeNull();
 });
