@@ -89,7 +89,7 @@ it("a person registers, confirms, signs out and in, changes and resets the passw
   await page.getByRole("button", { name: "Save the new password" }).click();
   await page.getByText("Your new password works. Sign in with it.").waitFor();
   expect(await openPage(page, link)).toBe(410);
-  await page.getByText("This link was used before").waitFor();
+  await page.getByText("This link has already been used").waitFor();
   await expect.poll(() => page.getByLabel("New password").count()).toBe(0);
   await openPage(page, "/auth");
   await signIn(page, name, LATER);

@@ -91,7 +91,7 @@ it("an applicant is listed by the operator, hears from a client, and is reviewed
   expect(await findings(page)).toEqual([]);
 
   expect(await openPage(page, `${link.pathname}${link.search}x`)).toBe(404);
-  await page.getByText("This link lets you review nobody.").waitFor();
+  await page.getByText("This link can't be used to write a review.").waitFor();
 
   const number = line!.trim().split(" ")[0]!;
   const review = (await operate("experts", "reviews", number)).split(" ")[0]!;

@@ -30,11 +30,11 @@ const reloadWhile = (words: string) => async (page: Page) => {
   while ((await page.getByText(words).count()) > 0) await page.reload({ waitUntil: "networkidle" });
 };
 
-const untilRead = reloadWhile("The rules of this code are being read");
+const untilRead = reloadWhile("We are reading the rules of this code");
 /** What a page of the list waits for before it is as people find it. */
 const PREPARED: Readonly<Record<string, Screen["prepare"]>> = {
   "open data": reloadWhile("We are preparing the files"),
-  gaps: reloadWhile("It is being read"),
+  gaps: reloadWhile("We are reading it"),
 };
 
 async function ask(page: Page): Promise<void> {

@@ -96,7 +96,7 @@ it("without script the city, the table and the place are there", async () => {
   await page.getByLabel("City", { exact: true }).selectOption("Chicago, Illinois");
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await page.waitForURL(/cityId=4/);
-  await page.getByText("The map needs script").waitFor();
+  await page.getByText("The map needs JavaScript").waitFor();
   await expect.poll(() => page.getByRole("button", { name: "Draw Property" }).count()).toBe(0);
   await page.getByLabel("Filter by code or name").fill("PMD");
   await page.getByRole("button", { name: "Filter", exact: true }).click();

@@ -63,7 +63,7 @@ it("the tables beside an answer are real files, without script too", async () =>
 it("a number that was never given out says so", async () => {
   const page = await newVisitor({ expectedFailures: /404/ });
   expect(await openStill(page, "/verify/aaaaaaaaaaaaaaaa")).toBe(404);
-  await expect.poll(() => page.getByText(/We don't have a report under this number/).isVisible()).toBe(true);
+  await expect.poll(() => page.getByText(/We don't have a report with this number/).isVisible()).toBe(true);
 });
 
 /** Draws each page on a canvas: the text, where it links to, and the share of each page that bears ink. */

@@ -105,7 +105,7 @@ it("two-step sign-in is turned on with a scanned code, asked for at sign-in, and
   await proveAddress(page, email);
   await openPage(page, "/account");
 
-  await part(page).getByText("Off. With it, signing in asks").waitFor();
+  await part(page).getByText("Off. When it is on, signing in takes").waitFor();
   await part(page).getByText("Turn on two-step sign-in").click();
   expect(await findings(page)).toEqual([]);
   await part(page).getByLabel("Your password").fill("not the password");
@@ -188,7 +188,7 @@ it("two-step sign-in is turned on with a scanned code, asked for at sign-in, and
   await openPage(page, "/auth?next=/account");
   await signIn(page, name);
   await atAccount(page);
-  await part(page).getByText("Off. With it").waitFor();
+  await part(page).getByText("Off. When it is on").waitFor();
 });
 
 it("the second step is done with the keyboard alone", async () => {
@@ -241,7 +241,7 @@ it("everything works without JavaScript, on a phone", async () => {
   // Without a sign-in that waits, the page leads back to the password.
   await page.goto("/auth/code");
   await enterCode(page, key);
-  await page.getByText("This sign-in took too long or was finished.").waitFor();
+  await page.getByText("This sign-in expired or was already completed.").waitFor();
   await page.getByRole("link", { name: "Start again" }).click();
   await page.getByRole("heading", { level: 1, name: "Sign in", exact: true }).waitFor();
 });
