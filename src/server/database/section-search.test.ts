@@ -198,15 +198,15 @@ onBothDatabases("search for sections", (database) => {
     const { db } = database();
     const { placeId } = editions[0]!;
     await database().pool.query(
-      "update search_postings set term = 'zeppelin' where term = 'beehiv' and place_id = $1",
+      "update search_postings set term = 'zeppelin' where term = 'sourc' and place_id = $1",
       [placeId],
     );
     const first = async (place: SearchPlace, text: string) =>
       (await (await openSearch(db, place, store())).inEdition(editions[0]!, text, 1))!.ranked[0]?.section;
     // Only tables have the word that was put there.
     expect([await first("database", "zeppelin"), await first("memory", "zeppelin")]).toEqual([2, undefined]);
-    expect([await first("database", "beehive"), await first("memory", "beehive")]).toEqual([undefined, 2]);
-    expect(await first("auto", "beehive")).toBe(2);
+    expect([await first("database", "source"), await first("memory", "source")]).toEqual([undefined, 2]);
+    expect(await first("auto", "source")).toBe(2);
   });
 
   test("the setting says where codes are searched, and their number where it says auto", async () => {
