@@ -25,8 +25,8 @@ export function addLikely(draft: Draft, ctx: Context): void {
 }
 
 /**
- * "Parking for my ADU?": where the rule on ADUs sets no limit, that on homes at large is none of its concern, and would count
- * the ADU as one of them.
+ * "Parking for my ADU?": where the rule on ADUs sets no limit, the limit for homes in general doesn't apply to them, and would
+ * count the ADU as one of them.
  */
 const isOfOtherThing = ({ rule }: Found, draft: Draft, ctx: Context): boolean =>
   rule.kind === "limit" &&
@@ -41,8 +41,8 @@ const isOfOtherThing = ({ rule }: Found, draft: Draft, ctx: Context): boolean =>
   );
 
 /**
- * "35 feet from the front, so can it be at the side line?", where 40 feet would free it: a no says what the rule that comes
- * closest wants, and only the size that was given keeps off.
+ * "35 feet from the front, so can it be at the side line?", where that would be allowed from 40 feet: a no also gives the closest
+ * rule, if it doesn't apply only because of a size in the question.
  */
 function sayMissed(draft: Draft, ctx: Context): void {
   const [first] = ctx.reading.ask?.ranked ?? [];

@@ -7,7 +7,7 @@ import { addLikely, addSiblings } from "./add-closest.ts";
 import { addWorked } from "./add-worked.ts";
 import { agreeWithFigures } from "./agree-with-figures.ts";
 import { answerAveraged } from "./answer-averaged.ts";
-import { answerBan, SIZED } from "./answer-ban.ts";
+import { answerBan } from "./answer-ban.ts";
 import { answerByRule, verdictOf } from "./answer-by-rule.ts";
 import { answerLimit } from "./answer-limit.ts";
 import { answerMeaning } from "./answer-meaning.ts";
@@ -88,10 +88,7 @@ export function composeFor(ctx: Context): Composed {
     answerMeaning(draft, ctx);
   // What can be worked out from the figures given answers the question, however unlike its rule's words are.
   const worked =
-    !explained &&
-    (answerBan(draft, ctx) ||
-      answerAveraged(draft, ctx) ||
-      (SIZED.has(ask?.act ?? "other") && !isSurelyBan(ask) && answerWorkedBack(draft, ctx)));
+    !explained && (answerBan(draft, ctx) || answerAveraged(draft, ctx) || answerWorkedBack(draft, ctx));
   if (!explained && !plain && !worked && !isTopic(ctx)) {
     const unheld = lacksRules(ctx);
     if (declineUnsure(draft, ctx, unheld)) {
@@ -229,6 +226,7 @@ function exemption(draft: Draft, ctx: Context): boolean {
 }
 
 const matterOf = (ctx: Context): Matter | undefined => ctx.reading.ask?.matters[0];
+
 /** "May I": a rule on just what is asked decides; otherwise the whole project is evaluated. */
 function answerMay(draft: Draft, ctx: Context): boolean {
   if (isPlainProject(ctx)) return answerProject(draft, ctx);

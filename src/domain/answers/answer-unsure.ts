@@ -16,7 +16,7 @@ import type { Draft } from "./draft.ts";
 import { declineMatter, declineTopic } from "./explain-gap.ts";
 import { findRules } from "./rules-in-force.ts";
 import { tellSurelyMeant } from "./surely-meant.ts";
-import { foundOf, isOwn, outcomeOfRule } from "./tell-rules.ts";
+import { foundOf, outcomeOfRule } from "./tell-rules.ts";
 import { isOfKind } from "./told-conditions.ts";
 import { SUBJECT_NAMES } from "./wording.ts";
 
@@ -50,7 +50,7 @@ export function declineUnsure(draft: Draft, ctx: Context, unheld: boolean): bool
   const least = sure || ctx.reading.premise !== null ? SURELY_UNCOVERED : LIKELY_UNCOVERED;
   const vague = isVague(ask, ctx);
   const lacksRule = 1 - shareOfRules(ctx) >= UNCOVERED_BY_RULES;
-  const uncovered = !vague && !isHeld(ask, ctx) && (lacksRule || 1 - shareCovered(ctx) >= least);
+  const uncovered = !vague && (lacksRule || 1 - shareCovered(ctx) >= least);
   if (uncovered && !unheld) {
     // What its words make look uncovered is answered where the ranking and the rule's own words agree on one rule,
     // unless that rule leaves too much of the question unanswered.
@@ -82,20 +82,6 @@ export function declineUnsure(draft: Draft, ctx: Context, unheld: boolean): bool
   }
   adviseContact(draft, ctx);
   return true;
-}
-
-/** "ADU parking, SF-3": every word is read, and a rule on just that size of just that thing surely is meant. */
-function isHeld({ ranked, named }: Ask, ctx: Context): boolean {
-  const { unread, otherThings, measures } = ctx.reading;
-  const [first] = ranked;
-  if (!first || first.share < SURE || named === 0 || unread.length + otherThings.length > 0) return false;
-  const { measure } = first.held.rule;
-  return (
-    measure !== null &&
-    measures.includes(measure) &&
-    isOwn(first.held, ctx) &&
-    foundOf(ctx, first.held).applies.status === "applies"
-  );
 }
 
 /** "What can I build?": words that are all known, and name nothing in particular, are about nothing else. */

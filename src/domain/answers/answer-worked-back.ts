@@ -1,3 +1,4 @@
+import type { Act } from "../choosing/bank.ts";
 import type { Ranked } from "../choosing/ranked-order.ts";
 import { amountFormula } from "../law/amount-formula.ts";
 import { averagedFact, factsOf } from "../law/formula.ts";
@@ -15,6 +16,7 @@ import type { Draft } from "./draft.ts";
 import type { Project } from "./figures-known.ts";
 import { asksForLot, asksHowLarge, measuresMeant } from "./lot-asked.ts";
 import { neededBySection } from "./needed-fact.ts";
+import { isSurelyBan } from "./restrictions.ts";
 import type { Found } from "./rules-in-force.ts";
 import { foundOf } from "./tell-rules.ts";
 import { formatQuantity } from "./wording.ts";
@@ -58,13 +60,16 @@ function askedFact(ctx: Context): readonly [Measure, LotFact] | null {
   return open.find(([measure]) => measures.includes(measure) || meant.includes(measure)) ?? null;
 }
 
+/** Acts that may ask for a size of the lot. */
+export const SIZED: ReadonlySet<Act> = new Set(["how_much", "which", "requirements", "compare"]);
+
 /**
  * "How big must my lot be for 3,000 sq ft of building?": a fact of the lot is asked for, and a size is given that a rule
  * allows from such a lot on. False where no rule turns on just that fact.
  */
 export function answerWorkedBack(draft: Draft, ctx: Context): boolean {
   const { ask } = ctx.reading;
-  if (!ask) return false;
+  if (!ask || !SIZED.has(ask.act) || isSurelyBan(ask)) return false;
   if (answerStated(draft, ctx, ask) || answerDivided(draft, ctx, ask)) return true;
   const { project } = ctx;
   const asked = askedFact(ctx);

@@ -199,7 +199,7 @@ export function checkLimit(found: Found, project: Project): Check | null {
   };
 }
 
-/** "May we go up to 90 feet?" asks for all of it: what a limit allows in part only is not kept. */
+/** "May we go up to 90 feet?" asks for all 90: a limit of 75 feet is exceeded. */
 const keeps = (given: MeasuredQuantity, bound: Bound): boolean | null =>
   withinBound(given, bound, given.sense === "less" && isUpper(bound.is) ? "exact" : given.sense);
 

@@ -1,6 +1,7 @@
 import { type CoverageFacts, coverageOf, coverageSignals, isKnown, sidesOf } from "../choosing/coverage.ts";
 import type { Ranked } from "../choosing/ranked-order.ts";
 import { contentOf } from "../choosing/rule-index.ts";
+import { isOfStage } from "../choosing/stage-named.ts";
 import { classifyText, trainedModel } from "../choosing/trained-model.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { City } from "../law/law.ts";
@@ -44,8 +45,8 @@ export const shareCovered = (ctx: Context): number =>
   isNamed(ctx) ? 1 : coverageOf(trainedModel().coverage.likeness, signalsOf(ctx));
 
 /**
- * Whether what is asked for has a name of its own in the law: the matter of a desk that the city has ("where do I complain?"),
- * or a term that it defines ("how many adults in one household?"). However odd the other words are, rules answer it.
+ * Whether the law has just what is asked for: an office for the matter ("where do I complain?"), or a term that it defines ("how
+ * many adults in one household?"). However unusual the other words are, rules answer it.
  */
 function isNamed(ctx: Context): boolean {
   const { ask, text } = ctx.reading;
@@ -54,9 +55,7 @@ function isNamed(ctx: Context): boolean {
   const [first] = ranked;
   if (!first) return false;
   const isOnIt = ({ held: { rule } }: Ranked): boolean =>
-    (desk !== null && rule.about === desk.of) ||
-    (stage !== null &&
-      (rule.stage === stage || (rule.about === "validity" && rule.subjects[0] === "permit")));
+    (desk !== null && rule.about === desk.of) || (stage !== null && isOfStage(rule, stage));
   // "A barking dog, where do I complain?" is about nothing that is built.
   const outside = classifyText("scope", text).get("out_of_scope") ?? 0;
   if (isOnIt(first) && outside < EVEN)
@@ -72,7 +71,8 @@ function isNamed(ctx: Context): boolean {
   const said = new Set(contentOf(text));
   return contentOf(term).every((word) => said.has(word));
 }
-/** "ADU parking SF-3": words that are all known, and a rule on just the thing and the size that they name. */
+
+/** "ADU parking SF-3": every word is known, and a rule sets just the size that they name for just that thing. */
 const isPlainlyMeant = (
   { held: { rule }, share }: Ranked,
   { reading: { subjects, measures, unread, otherThings, otherMaterial } }: Context,

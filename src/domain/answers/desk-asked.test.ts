@@ -42,7 +42,7 @@ describe("an office, a map or a record is asked for by its matter", () => {
   test("where fees are paid", () =>
     expect(headline("Where do I pay my permit fees?")).toContain(cashier.says));
 
-  test("one's own permit is no complaint, whoever lives next door", () =>
+  test("a question about one's own permit is no complaint, even where it names a neighbor", () =>
     expect(
       headline("We want to build a fence along our neighbor's lot. Who do I call about permits?"),
     ).not.toContain(complaints.says));

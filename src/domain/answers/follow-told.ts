@@ -35,8 +35,8 @@ export function followTold(draft: Draft, ctx: Context): void {
 }
 
 /**
- * "How large can an ADU be?", in no district: what goes outside of some districts alone is half of it, so what goes within
- * them is said before it.
+ * "How large can an ADU be?", without a district: a limit that applies outside some districts is only half of the answer, so the
+ * limits within them are given first.
  */
 function leadWithElsewhere(draft: Draft, led: Ranked, others: readonly Ranked[], ctx: Context): void {
   const { rule, clause } = led.held;

@@ -5,7 +5,7 @@ const BACK = new Set("it this that them those these one ones he she they".split(
 /** Whether a clause speaks of something by a pronoun alone: "can we cut it down?" */
 export const pointsBack = (text: string): boolean => lettersOnly(text).some((word) => BACK.has(word));
 
-/** "He is cutting in a driveway. Allowed?": someone else does what is asked about, so what is said of them is said of it. */
+/** "May he cut in a driveway?": someone else does what is asked about, so facts about that person count. */
 export function isDoneByOthers(text: string): boolean {
   const words = lettersOnly(text);
   return words.some((word) => THEY.has(word)) && !words.some((word) => WE.has(word));

@@ -109,7 +109,7 @@ function findAsks(
     const asked = earlier.filter((s) => !group.segments.includes(s));
     const back = pointsBack(textOf(group.segments));
     const before = asked.length > 0 && !back && asksOtherSize(alone, read(textOf(asked))) ? [] : asked;
-    // "It is allowed? I lose the parking then, must I make a new place?": what is said in passing before another ask leads to that.
+    // "It is allowed? I lose the parking then, must I make a new place?": an aside before another ask belongs to that one.
     const end = group.segments.at(-1)!.end;
     const leadsOn = (s: Segment) =>
       ASIDE.has(s.role) && s.start >= end && asking.some((other) => other.start >= s.end);
@@ -227,7 +227,7 @@ function findAsks(
   return asks.slice(0, MOST_ASKS).map(orOfKin);
 }
 
-/** What the clauses before one are about, as more than one of it is called; null where they name no thing. */
+/** The plural of the last thing that the clauses before one name; null where they name none. */
 function thingBefore(before: readonly Segment[], read: ReadText): string | null {
   const named = before.flatMap((s) => read(s.text).subjects.find((name) => !GENERAL.has(name)) ?? []);
   const last = named.at(-1);

@@ -74,7 +74,7 @@ export interface Texts {
   ranking: string;
   /** All but those on what is others', what is there and what the rules are said to be. */
   setting: string;
-  /** Those that do not ask, one by one. */
+  /** The clauses that do not ask, one by one. */
   told: readonly string[];
 }
 
@@ -220,7 +220,7 @@ export function readOne(
     premise: whole.premise,
     citation: whole.citation,
     glossaryTerm: whole.glossaryTerm,
-    // What a question right after this one would mean again is what its words meant, and not what is there for its matter.
+    // A follow-up is compared with what the words of this question meant, before its office or stage changed the order.
     scores: scoresIn(index, ofDesk === ofFirst && ofStage === followed ? ranked : alone),
     ask: {
       act,
@@ -250,7 +250,7 @@ export function readOne(
   };
 }
 
-/** "It ran out in May. What will it cost me?": what a renewal costs, and no fine, if both may be asked for. */
+/** "It ran out in May. What will it cost me?": asks for the renewal fee rather than a fine, where it may be either. */
 function actAtStage(acts: Group["act"], stage: Stage | null): Act {
   const act = likeliest(acts);
   return stage !== null && act === "penalty" && (acts.get("cost") ?? 0) >= MAY_COST ? "cost" : act;

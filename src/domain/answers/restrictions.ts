@@ -91,8 +91,8 @@ const barsPart = ({ rule, clause }: HeldRule, allowed: HeldRule, ctx: Context): 
 const CASE_SHARE = 0.03;
 
 /**
- * "What FAR do the homes get in C8-1?", where no homes are allowed: a ban on the thing in the very district that is named leaves
- * no size to ask for, where no closer rule is for that district.
+ * "What FAR do the homes get in C8-1?", where no homes are allowed: the ban on a thing in the district of the question, if no
+ * rule for that district is closer.
  */
 export function banInDistrict(ctx: Context): HeldRule | undefined {
   if (ctx.reading.district === null) return undefined;

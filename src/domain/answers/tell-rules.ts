@@ -188,7 +188,7 @@ function workableFirst(told: Found[], { project }: Context): Found[] {
   return [...workable, ...told.filter((f) => !workable.includes(f))];
 }
 
-/** An office with its hours, a fine with the order to stop, the map of zones with whom to ask: where one is asked for, all are. */
+/** An office with its hours, a fine with the stop work order, the zoning map with the office to ask: they are given together. */
 const isOfOneAnswer = (first: HeldRule, other: HeldRule): boolean =>
   isOfOneDesk(first, other) ||
   (first.clause.id === other.clause.id &&
@@ -202,7 +202,7 @@ const alike = (a: HeldRule, b: HeldRule): boolean =>
   isOfOneDesk(a, b) ||
   (a.rule.kind === b.rule.kind && a.rule.subjects.some((s) => b.rule.subjects.includes(s)));
 
-/** The rate of a house is none of what its owner pays for "each home of an apartment building". */
+/** A rate for "each home of an apartment building" is not what the owner of a house pays. */
 const isOfOtherBuilding = ({ rule }: HeldRule, first: HeldRule, { subject }: Context): boolean =>
   rule.measure !== null &&
   rule.measure === first.rule.measure &&
@@ -229,8 +229,8 @@ const fits = (ctx: Context, { held }: Ranked): boolean =>
   applicability(held.rule, { ...ctx.project, subject: held.rule.subjects[0]! }).status !== "excluded";
 
 /**
- * "A home over 1,600 sq ft pays $8", as a rule on houses and as one on homes of several: where the likelier of the two is for
- * another case than the one told, so is the sentence.
+ * "A home over 1,600 sq ft pays $8", once as a rule for houses and once for apartments: if the likelier of the two doesn't apply
+ * to the sizes in the question, neither does the same sentence in the other.
  */
 export const isOfOtherCase = (r: Ranked, ranked: readonly Ranked[], ctx: Context): boolean =>
   ranked
@@ -247,8 +247,8 @@ export const statesNumber = ({ rule }: HeldRule): boolean =>
   rule.value !== null || rule.formula !== null || readQuantities(rule.quote).length > 0;
 
 /**
- * Whether a rule is first of all about what is asked: one on coach houses decides nothing about houses. A size or a duty of sheds,
- * garages and carports is one of each of them.
+ * Whether a rule is mainly about what is asked: one on coach houses decides nothing about houses. A limit or a duty for sheds,
+ * garages and carports is one for each of them.
  */
 export const isOwn = ({ rule }: HeldRule, { reading, subject }: Context): boolean =>
   reading.subjects.includes(rule.subjects[0]!) ||

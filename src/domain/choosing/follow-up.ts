@@ -1,5 +1,4 @@
-import type { Ranked } from "./ranked-order.ts";
-import { giveShares, putInOrder } from "./ranked-order.ts";
+import { type Ranked, withScores } from "./ranked-order.ts";
 import type { RuleScores } from "./rule-scores.ts";
 
 /** How much a rule loses for each point by which the question before meant it more. */
@@ -19,12 +18,9 @@ export function asFollowUp(
   none: number,
   section?: number,
 ): Ranked[] {
-  const scored = ranked.map((r): Ranked => {
+  return withScores(ranked, none, (r) => {
     const earlier = before.get(r.held.rule.id) ?? r.score;
     const near = r.held.clause.id === section ? OF_SECTION : 0;
-    const score = r.score + near - LOSS * Math.max(0, earlier - r.score);
-    return { held: r.held, at: r.at, share: r.share, score, features: r.features };
+    return r.score + near - LOSS * Math.max(0, earlier - r.score);
   });
-  giveShares(scored, none);
-  return putInOrder(scored);
 }

@@ -1,5 +1,5 @@
 import type { Ranked } from "./ranked-order.ts";
-import { giveShares, putInOrder } from "./ranked-order.ts";
+import { withScores } from "./ranked-order.ts";
 
 /** What the other asks of a question are about: how likely each section answers one of them, and which rules surely do. */
 export interface KinAsks {
@@ -32,11 +32,8 @@ export function kinOf(others: readonly (readonly Ranked[])[]): KinAsks {
  * one thing. Where one of them is unsure, rules of the sections that the others mean are likelier.
  */
 export function withKin(ranked: readonly Ranked[], { sections, answered }: KinAsks, none: number): Ranked[] {
-  const scored = ranked.map((r): Ranked => {
+  return withScores(ranked, none, (r) => {
     const support = answered.has(r.held.rule.id) ? 0 : (sections.get(r.held.clause.id) ?? 0);
-    const score = r.score + Math.log(1 + OF_KIN * support);
-    return { held: r.held, at: r.at, share: r.share, score, features: r.features };
+    return r.score + Math.log(1 + OF_KIN * support);
   });
-  giveShares(scored, none);
-  return putInOrder(scored);
 }

@@ -2,11 +2,11 @@ import { isLookup, type Subject } from "../law/vocabulary.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import type { DeskAsked } from "../questions/desk-asked.ts";
 import type { Act } from "./bank.ts";
-import { giveShares, putInOrder, type Ranked } from "./ranked-order.ts";
+import { type Ranked, withMeantFirst } from "./ranked-order.ts";
 
-/** Acts that ask for an office, or for where something can be seen. */
+/** Acts that ask for an office, or where to look something up. */
 const FOR_DESKS: ReadonlySet<Act> = new Set(["who_where", "how_to_apply"]);
-/** Those that also ask for a zone, a status or where to complain, which nothing else answers. */
+/** Other acts by which people ask for a zone, a status or where to complain; nothing else answers those. */
 const FOR_LOOKUPS: ReadonlySet<Act> = new Set([
   "which",
   "meaning",
@@ -16,16 +16,15 @@ const FOR_LOOKUPS: ReadonlySet<Act> = new Set([
   "other",
 ]);
 
-/** What the score of a desk for another matter loses, and how far the one for the matter asked about is above all else. */
+/** What the score of a desk for another matter loses. */
 const OF_OTHER = 4;
-const AHEAD = 3;
-/** How much likelier a map or record is where one asks where to look, and an office where one asks whom to turn to. */
+/** How much likelier a map or record is where the question asks where to look, and an office where it asks whom to contact. */
 const OF_KIND = 2;
 
 /**
- * "Who do I call about a neighbor's addition?": a desk, a map or a record for another matter is no help, however like the
- * question its words are; where the city has one for just that, it is meant. One for a thing that is named ("who do I ask
- * about this tree?") helps too.
+ * "Who do I call about a neighbor's addition?": an office, a map or a record for another matter doesn't help, however similar
+ * its words are to the question; where the city has one for just this matter, it goes first. An office for a thing that the
+ * question names ("who do I ask about this tree?") helps too.
  */
 export function ofDeskAsked(
   ranked: readonly Ranked[],
@@ -50,19 +49,13 @@ export function ofDeskAsked(
     (isLookup(rule.about) ||
       (desk.of !== "permit" && (rule.kind === "contact" || rule.about === "background"))) &&
     !rule.subjects.some((subject) => named.includes(subject));
-  const meant = ranked.filter(isMeant);
-  if (meant.length === 0 && desk.of !== "permit") return ranked;
+  if (desk.of !== "permit" && !ranked.some(isMeant)) return ranked;
   const ownOf = (r: Ranked): number =>
     r.score + ((r.held.rule.kind === "contact") === desk.office ? OF_KIND : 0) + (isOfThing(r) ? OF_KIND : 0);
-  const best = Math.max(...meant.map(ownOf));
-  const ahead = Math.max(none, ...ranked.map(({ score }) => score)) + AHEAD - best;
-  const scored = ranked.map(
-    (r): Ranked => ({
-      ...r,
-      score: isMeant(r) ? ownOf(r) + Math.max(0, ahead) : isOther(r) ? r.score - OF_OTHER : r.score,
-    }),
+  return withMeantFirst(
+    ranked,
+    none,
+    (r) => (isMeant(r) ? ownOf(r) : null),
+    (r) => (isOther(r) ? OF_OTHER : 0),
   );
-  giveShares(scored, none);
-  putInOrder(scored);
-  return scored;
 }

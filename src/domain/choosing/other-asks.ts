@@ -1,7 +1,6 @@
 import type { Measure, Place, Subject } from "../law/vocabulary.ts";
 import { asFollowUp } from "./follow-up.ts";
-import type { Ranked } from "./ranked-order.ts";
-import { giveShares, putInOrder } from "./ranked-order.ts";
+import { type Ranked, withScores } from "./ranked-order.ts";
 import type { RuleScores } from "./rule-scores.ts";
 
 /** The things, sizes and places that the words of one ask name. */
@@ -35,12 +34,9 @@ export function withoutOtherAsks(
   const meant = new Map<number, number>();
   for (const { scores } of others)
     for (const [rule, score] of scores) meant.set(rule, Math.max(score, meant.get(rule) ?? score));
-  const scored = asFollowUp(ranked, meant, none);
-  for (const r of scored)
-    if (others.some((other) => other.taken === r.held.rule.id || isOfOther(r, own, other)))
-      r.score -= OF_ANOTHER;
-  giveShares(scored, none);
-  return putInOrder(scored);
+  const isOfAny = (r: Ranked) =>
+    others.some((other) => other.taken === r.held.rule.id || isOfOther(r, own, other));
+  return withScores(asFollowUp(ranked, meant, none), none, (r) => r.score - (isOfAny(r) ? OF_ANOTHER : 0));
 }
 
 /** Whether a rule sets a size that only the other ask names, or is for a place that only that one names. */

@@ -48,6 +48,44 @@ function higherIn(scores: Float64Array, score: number): number {
   return low;
 }
 
+/** The rules with other scores, as copies with their new shares and in their new order; the ranking itself stays as it is. */
+export function withScores(
+  ranked: readonly Ranked[],
+  none: number,
+  scoreOf: (r: Ranked) => number,
+): Ranked[] {
+  // Written out: objects that are spread from others are slow to read, and every ask reads hundreds of them.
+  const scored = ranked.map((r): Ranked => {
+    const score = scoreOf(r);
+    return { held: r.held, at: r.at, share: r.share, score, features: r.features };
+  });
+  giveShares(scored, none);
+  return putInOrder(scored);
+}
+
+/**
+ * The rules with those that are meant surely first, in the order of the scores that `meant` gives them, and others lowered.
+ * @param meant null for a rule that is not meant
+ * @param lowered what the score of another rule loses
+ */
+export function withMeantFirst(
+  ranked: readonly Ranked[],
+  none: number,
+  meant: (r: Ranked) => number | null,
+  lowered: (r: Ranked) => number,
+): Ranked[] {
+  const own = new Map(ranked.map((r) => [r, meant(r)]));
+  const best = Math.max(...ranked.flatMap((r) => own.get(r) ?? []));
+  const highest = Math.max(none, ...ranked.map(({ score }) => score));
+  const lift = Number.isFinite(best) ? Math.max(0, highest + AHEAD - best) : 0;
+  return withScores(ranked, none, (r) => {
+    const score = own.get(r) ?? null;
+    return score === null ? r.score - lowered(r) : score + lift;
+  });
+}
+/** How far the best rule that is meant is above all others. */
+const AHEAD = 3;
+
 /** Gives each rule its share of the likelihood among all of them and that none answers, by a softmax of the scores. */
 export function giveShares(ranked: readonly Ranked[], none: number): void {
   let most = none;

@@ -3,7 +3,7 @@ import type { Measure } from "../law/vocabulary.ts";
 import { FITS } from "../questions/measures-of-units.ts";
 import { quantityAsked, sizeNamed } from "../questions/quantity-asked.ts";
 import type { Act } from "./bank.ts";
-import { giveShares, putInOrder, type Ranked } from "./ranked-order.ts";
+import { type Ranked, withScores } from "./ranked-order.ts";
 
 /** What is told in feet, in homes or in spaces; a share of the lot and square feet both say how large. */
 const KINDS: readonly ReadonlySet<Measure>[] = Object.entries(FITS)
@@ -38,10 +38,7 @@ export function ofSizeAsked(
   const isOther = ({ held: { rule } }: Ranked) =>
     rule.measure !== null && setsSize(rule) && !answers(rule.measure);
   if (!ranked[0] || !isOther(ranked[0])) return ranked;
-  // Copies of all: shares are written into them, and the ranking as it came may still be what is returned.
-  const scored = ranked.map((r): Ranked => ({ ...r, score: isOther(r) ? r.score - OF_OTHER_KIND : r.score }));
-  giveShares(scored, none);
-  putInOrder(scored);
+  const scored = withScores(ranked, none, (r) => (isOther(r) ? r.score - OF_OTHER_KIND : r.score));
   // That there is none of a thing may be the reply whatever is asked of it, where no measure is likely and nothing else is close.
   const isSure = likely !== null && answers(likely);
   return saysNone(ranked[0].held.rule) && !isSure && scored[0]!.share < CLOSE ? ranked : scored;

@@ -2,7 +2,7 @@ import type { Measure, Subject } from "../law/vocabulary.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import { lettersOnly } from "../questions/words.ts";
 import type { Act } from "./bank.ts";
-import { giveShares, putInOrder, type Ranked } from "./ranked-order.ts";
+import { type Ranked, withScores } from "./ranked-order.ts";
 
 /** Sizes that zoning sets of the building on a lot before it sets them of anything else there. */
 const OF_BUILDINGS: ReadonlySet<Measure> = new Set<Measure>([
@@ -53,12 +53,7 @@ export function ofBuildingMeant(
     r.held.rule.subjects.length > 0 &&
     !r.held.rule.subjects.some((subject) => GENERAL.has(subject)) &&
     !saysThing(r, asked, district);
-  const scored = ranked.map(
-    (r): Ranked => ({
-      ...r,
-      score: r.share >= LEAST_SHARE && isOther(r) ? r.score - OF_OTHER_THING : r.score,
-    }),
+  return withScores(ranked, none, (r) =>
+    r.share >= LEAST_SHARE && isOther(r) ? r.score - OF_OTHER_THING : r.score,
   );
-  giveShares(scored, none);
-  return putInOrder(scored);
 }

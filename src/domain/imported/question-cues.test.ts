@@ -22,6 +22,9 @@ describe("what kind of figure a question wants", () => {
     ["How big can a sign be?", "area"],
     ["May it be 12 feet from the line?", "length"],
     ["Can I have two goats?", "count"],
+    ["May I keep 6 hens?", "count"],
+    ["Can I put up two sheds of 120 square feet?", "area"],
+    ["Is a lot of 2 acres enough?", "area"],
     ["Are roosters allowed?", null],
     ["Can I live in my RV while I build a house 30 feet wide?", null],
   ] as const)("%s", (question, kind) => {

@@ -1,3 +1,4 @@
+import { type AmountUnit, readAmounts } from "../extraction/amounts.ts";
 import { findCues, phraseBook } from "../extraction/cue-phrases.ts";
 import { readWords, type Word } from "../extraction/words.ts";
 
@@ -73,13 +74,6 @@ export function asideFrom(text: string): number {
   return aside?.start ?? text.length;
 }
 
-/** Lengths, areas and numbers as they are written. */
-const PROPOSED: readonly (readonly [FigureKind, RegExp])[] = [
-  ["length", /\b[\d.]+[- ]?(?:ft|feet|foot|inch(?:es)?)\b/i],
-  ["area", /\b[\d,.]+[- ]?(?:sq|square|acres?)\b/i],
-  ["count", /\b(?:two|three|four|five|six|seven|eight|nine|ten)\s+\p{L}/iu],
-];
-
 /**
  * The kind of figure that a question wants, also where it proposes one: "may it be 12 feet" is about a length. Null for one
  * that wants no figure.
@@ -90,8 +84,26 @@ export function kindAsked(text: string): FigureKind | null {
   if (asksExtent(words)) return "length";
   const asked = namesIn(KINDS, words);
   const first = ASKED_FIRST.find((kind) => asked.has(kind));
-  return first ?? PROPOSED.find(([, pattern]) => pattern.test(asking))?.[0] ?? null;
+  return first ?? kindProposed(words);
 }
+
+const KIND_OF_UNIT: Readonly<Partial<Record<AmountUnit, FigureKind>>> = {
+  ft: "length",
+  in: "length",
+  "sq ft": "area",
+  acres: "area",
+};
+
+/** The kind of the first figure that a question proposes: "12 feet", "two goats". */
+function kindProposed(words: readonly Word[]): FigureKind | null {
+  const kinds = readAmounts(words).map(({ value, unit, to }): FigureKind | null => {
+    if (unit !== null) return KIND_OF_UNIT[unit] ?? null;
+    return value >= 2 && /^\p{L}/u.test(words[to]?.text ?? "") ? "count" : null;
+  });
+  return PROPOSED_FIRST.find((kind) => kinds.includes(kind)) ?? null;
+}
+/** A size that is proposed says more than a number: "two sheds of 120 square feet". */
+const PROPOSED_FIRST: readonly FigureKind[] = ["length", "area", "count"];
 
 /** "How long may a dock be?", which is no time as in "how long may a guest stay". */
 function asksExtent(words: readonly Word[]): boolean {

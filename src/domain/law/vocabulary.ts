@@ -177,13 +177,13 @@ export const ASPECTS = [
   "appeal", // variances, adjustments, appeals
   "history", // since when, what replaced what
   "background", // data, maps, how the code is organized
-  "complaint", // whom to inform of what others build against the rules
-  "zone", // where the zone of a lot is looked up, who answers questions on it
-  "status", // where one sees how far an application is
+  "complaint", // where to report a violation
+  "zone", // where to look up the zone of a lot, who answers questions about it
+  "status", // where to check the status of an application
 ] as const;
 export type Aspect = (typeof ASPECTS)[number];
 
-/** What has a desk, a map or a record of its own: one for another matter is no help. */
+/** Aspects for which a city has an office, a map or a record of its own; one for another aspect doesn't help. */
 export type Lookup = Extract<Aspect, "complaint" | "zone" | "status">;
 export const isLookup = (about: Aspect | null): about is Lookup =>
   about === "complaint" || about === "zone" || about === "status";

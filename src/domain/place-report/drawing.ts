@@ -13,7 +13,8 @@ export interface DrawnShape {
   /**
    * `lot`: the lot line. `kept`: what setbacks keep free. `open`: the ground where none is held. `buildable`: what is
    * left. `wall`, `roof`: the box. `dimension`, `street`, `north`: lines. `within`, `stricter`: where more and where less
-   * height is allowed; `exceeded`: where what was asked for is too much. `house` and, dashed, the line of its `front` wall. `fits`, `fails`: what was asked for.
+   * height is allowed; `exceeded`: where the project goes past the limit. `house`; `front`: the dashed line of its front wall.
+   * `fits`, `fails`: the project, along the lot lines.
    */
   role:
     | "lot"

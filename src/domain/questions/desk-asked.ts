@@ -4,25 +4,25 @@ import { wordsIn } from "./clause-words.ts";
 import { CueBook } from "./cue-book.ts";
 import { tokensOf } from "./phrase-book.ts";
 
-/** The matters that a city has a desk, a map or a record of its own for. */
+/** The matters for which a city has an office, a map or a record of its own. */
 export type Desk = Extract<Aspect, "complaint" | "zone" | "status" | "fee" | "appeal">;
 
 export interface DeskAsked {
-  /** "permit" where one asks how to apply oneself: then no desk for another matter is meant. */
+  /** "permit" where the asker wants to apply for one: then an office for another matter is not meant. */
   of: Desk | "permit";
-  /** An office is asked for, and not where something can be seen. */
+  /** Whether the question asks for an office, rather than for a map or a record. */
   office: boolean;
 }
 
 type Cue =
   | Desk
-  /** One turns to an office with it. */
+  /** The question asks whom to contact. */
   | "turns"
-  /** Where a thing can be seen is asked. */
+  /** The question asks where to look something up. */
   | "looks"
-  /** Others do it. */
+  /** Someone other than the asker is involved. */
   | "others"
-  /** It is against the rules. */
+  /** Something is said to break the rules. */
   | "offense";
 
 const WORK = "work/construction/building/violation/neighbor/contractor/builder/site/job/project/addition";
@@ -54,7 +54,7 @@ const CUES: readonly (readonly [Cue, string])[] = [
 ];
 const BOOK = new CueBook(CUES);
 
-/** "The zoning code", "a zoning permit", "the zone's height limit": what has its name from zoning, and is no zone of a lot. */
+/** "The zoning code", "a zoning permit": words after which "zoning" does not mean the zone of a lot. */
 const NAMED_FOR_ZONES: ReadonlySet<string> = new Set(
   "code codes text ordinance resolution law laws rule rules regulation regulations chapter permit permits letter letters change changes amendment application inspector violation violations variance review approval requirement requirements".split(
     " ",
@@ -76,11 +76,11 @@ export interface AroundDesk {
   whole: string;
   /** The clauses that do not ask. */
   told: readonly string[];
-  /** Whether the clause that asks names a thing of building or a size: then neither others nor a zone are what it is about. */
+  /** Whether the clause that asks names something that is built, or a size: then it is about that, and not about a neighbor or a zone. */
   aboutThing: boolean;
 }
 
-/** Which matter an office, a map or a record is asked for; null where none is named. */
+/** For which matter a question asks for an office, a map or a record; null where it names none. */
 export function deskAsked(asked: string, { whole, told, aboutThing }: AroundDesk): DeskAsked | null {
   const says = saidIn(asked);
   const words = wordsIn(asked).filter(Boolean);
@@ -89,7 +89,7 @@ export function deskAsked(asked: string, { whole, told, aboutThing }: AroundDesk
   if (!aboutThing && ((says("looks") && asksZone(words)) || ofOwnZone(words))) return { of: "zone", office };
   for (const of of ["status", "appeal", "fee"] as const) if (says(of)) return { of, office };
   const around = saidIn(whole);
-  // "My neighbor is adding a floor. Who do I tell?": it is not asked how one applies oneself.
+  // "My neighbor is adding a floor. Who do I tell?" does not ask how to apply.
   const turns = says("turns") && !aboutThing;
   if (turns && words.some((word) => OF_APPLYING.has(word))) return { of: "permit", office };
   if (turns && (told.some(isOfOthers) || (around("others") && around("offense"))))
@@ -100,7 +100,7 @@ export function deskAsked(asked: string, { whole, told, aboutThing }: AroundDesk
   return zone ? { of: "zone", office } : null;
 }
 
-/** "The developer behind us poured concrete": whether it is others who do what a clause says, and not just what they say. */
+/** "The developer behind us poured concrete": whether someone else does what a clause says, rather than only saying something. */
 function isOfOthers(clause: string): boolean {
   const words = wordsIn(clause);
   const agent = words.findIndex(
@@ -111,7 +111,7 @@ function isOfOthers(clause: string): boolean {
 }
 const ASKERS: ReadonlySet<string> = new Set("i i'm i've i'd we we're we've we'd".split(" "));
 const OWN: ReadonlySet<string> = new Set("my our".split(" "));
-/** People who work for the asker, if they are called their own. */
+/** People who work for the asker when they are called "my" or "our". */
 const HIRED: ReadonlySet<string> = new Set(
   "contractor contractors builder builders crew company architect".split(" "),
 );
@@ -127,7 +127,7 @@ const OF_APPLYING: ReadonlySet<string> = new Set(
   "apply applying application permit permits license hire inspection inspections".split(" "),
 );
 
-/** "Who answers zoning questions?", and not "where do I look it up, and is there somebody to call?" */
+/** "Who answers zoning questions?", and not "where do I look it up, and is there anyone to call?" */
 function asksForOffice(words: readonly string[]): boolean {
   const who = words.findIndex((word) => OFFICE.has(word));
   const where = words.findIndex((word) => LOOKING.has(word));

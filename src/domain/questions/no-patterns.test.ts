@@ -10,7 +10,6 @@ const FOLDERS = ["questions", "choosing", "answers", "imported"];
 /** Readers of forms that a pattern describes best: figures, dates, citations, districts, names of places, orders to a machine. */
 const LEXICAL = new Set([
   "imported/imported-named.ts",
-  "imported/question-cues.ts",
   "imported/rank-sections.ts",
   "questions/choose-district.ts",
   "questions/phrase-book.ts",

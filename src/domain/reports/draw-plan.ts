@@ -1,7 +1,16 @@
 import type { Position } from "../geography/layer.ts";
 import type { Drawing, DrawnLabel, DrawnShape } from "../place-report/drawing.ts";
 import type { LotPart } from "./lot-parts.ts";
-import { findingOf, hasBands, type LotPlan, titleOf } from "./lot-plan.ts";
+import {
+  altOf,
+  bandsOf,
+  findingOf,
+  type HeightBands,
+  isCorner,
+  type LotPlan,
+  type Standing,
+  titleOf,
+} from "./lot-plan.ts";
 import type { ReportBlock } from "./report.ts";
 
 type Box = readonly [west: number, north: number, east: number, south: number];
@@ -33,13 +42,13 @@ const YARDS: readonly { part: LotPart; boxes: readonly Box[]; at: readonly Posit
 /** The plan of a lot as a picture for a sheet, with what it shows as its caption and in words; none without a yard to draw. */
 export function drawPlan(plan: LotPlan): ReportBlock[] {
   if (!YARDS.some(({ part }) => plan.parts[part])) return [];
-  const title = titleOf(plan);
+  const bands = bandsOf(plan);
   return [
     {
       kind: "drawing",
-      caption: captionOf(plan) ?? title,
-      alt: `Plan of a lot. ${title}. ${plan.lines.join(" ")}`,
-      drawing: hasBands(plan) ? drawBands(plan) : drawYards(plan),
+      caption: captionOf(plan) ?? titleOf(plan),
+      alt: altOf(plan),
+      drawing: bands ? drawBands(bands) : drawYards(plan),
     },
   ];
 }
@@ -51,31 +60,27 @@ const captionOf = (plan: LotPlan): string | null => {
 };
 
 /** A band in front of the house and one behind its front wall, with what was asked for along the lot lines. */
-function drawBands({ parts }: LotPlan): Drawing {
-  const back = parts.rear ?? parts.side;
+function drawBands({ front, back, side, stricter }: HeightBands): Drawing {
   const [west, north, east, south] = LOT;
-  const feet = (words = ""): number => Number.parseFloat(words.replaceAll(",", ""));
-  const [inFront, behind] = [feet(parts.front?.words), feet(back?.words)];
   const inset = 4;
   const asked: DrawnShape[] = [
-    ...askedLine(back?.standing, [
+    ...askedLine(back.standing, [
       [west + inset, FRONT_WALL - 2],
       [west + inset, north + inset],
       [east - inset, north + inset],
       [east - inset, FRONT_WALL - 2],
     ]),
-    ...askedLine(parts.front?.standing, [
+    ...askedLine(front.standing, [
       [west + inset, FRONT_WALL + 2],
       [west + inset, south - inset],
       [east - inset, south - inset],
       [east - inset, FRONT_WALL + 2],
     ]),
   ];
-  const side = (parts.side ?? back)?.words ?? "";
   return finished(
     [
-      rectangle(behind < inFront ? "stricter" : "within", [west, north, east, FRONT_WALL]),
-      rectangle(inFront < behind ? "stricter" : "within", [west, FRONT_WALL, east, south]),
+      rectangle(stricter === "back" ? "stricter" : "within", [west, north, east, FRONT_WALL]),
+      rectangle(stricter === "front" ? "stricter" : "within", [west, FRONT_WALL, east, south]),
       line("front", [
         [14, FRONT_WALL],
         [WIDTH - 14, FRONT_WALL],
@@ -83,10 +88,10 @@ function drawBands({ parts }: LotPlan): Drawing {
       ...asked,
     ],
     [
-      measure(back?.words ?? "", [160, 50]),
-      measure(side, [70, 118]),
-      measure(side, [250, 118]),
-      measure(parts.front?.words ?? "", [160, 188]),
+      measure(back.words, [160, 50]),
+      measure(side.words, [70, 118]),
+      measure(side.words, [250, 118]),
+      measure(front.words, [160, 188]),
       { text: "Front wall of the house", x: 280, y: 166, role: "name", anchor: "end" },
     ],
   );
@@ -96,11 +101,10 @@ function drawBands({ parts }: LotPlan): Drawing {
 const ROLES = { fits: "within", fails: "exceeded", limit: "kept" } as const;
 
 /** The limit of each yard in its place: strips along the lot lines. */
-function drawYards({ parts }: LotPlan): Drawing {
-  const drawn = YARDS.filter(
-    ({ part }) => parts[part] && (part !== "street_side" || parts.street_side?.words !== parts.side?.words),
-  );
-  const corner = drawn.some(({ part }) => part === "street_side");
+function drawYards(plan: LotPlan): Drawing {
+  const { parts } = plan;
+  const corner = isCorner(plan);
+  const drawn = YARDS.filter(({ part }) => parts[part] && (part !== "street_side" || corner));
   return finished(
     drawn.flatMap(({ part, boxes }) =>
       boxes.map((box) => rectangle(ROLES[parts[part]?.standing ?? "limit"], box)),
@@ -133,7 +137,7 @@ const finished = (shapes: readonly DrawnShape[], labels: readonly DrawnLabel[]):
   ],
 });
 
-const askedLine = (standing: string | undefined, points: readonly Position[]): DrawnShape[] =>
+const askedLine = (standing: Standing, points: readonly Position[]): DrawnShape[] =>
   standing === "fits" || standing === "fails" ? [line(standing, points)] : [];
 
 const rectangle = (role: DrawnShape["role"], [west, north, east, south]: Box): DrawnShape => ({

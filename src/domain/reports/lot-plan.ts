@@ -122,7 +122,7 @@ function planOf(kind: LotPlan["kind"], placed: readonly Placed[]): LotPlan {
 const partLines = (parts: LotPlan["parts"]): string[] =>
   LOT_PARTS.flatMap((part) => {
     const limit = parts[part];
-    const repeated = part === "street_side" && limit?.words === parts.side?.words;
+    const repeated = part === "street_side" && !isCorner({ parts });
     return limit && !repeated ? [`${PART_WORDS[part]}: ${limit.formula ?? limit.words}.`] : [];
   });
 
@@ -183,13 +183,34 @@ function ofOneClause<P extends Placed & { citation: string }>(
   return placed.filter((one) => one.kind !== "setback" || (first && clauseOf(one) === clauseOf(first)));
 }
 
-/** Are both heights plain figures, so that a band in front of the house and one behind its front wall say it all? */
-export const hasBands = ({ kind, parts }: LotPlan): boolean =>
-  kind === "height" &&
-  !parts.interior &&
-  [parts.front, parts.rear ?? parts.side].every(
-    (part) => part && Number.isFinite(Number.parseFloat(part.words)),
-  );
+/** A plan of two heights: a band in front of the house, and one behind its front wall. */
+export interface HeightBands {
+  front: PartLimit;
+  back: PartLimit;
+  side: PartLimit;
+  /** Where less height is allowed; null where both are the same. */
+  stricter: "front" | "back" | null;
+}
+
+/** The bands of a plan, if both heights are plain figures and nothing else is limited; null otherwise. */
+export function bandsOf({ kind, parts }: LotPlan): HeightBands | null {
+  const { front } = parts;
+  const back = parts.rear ?? parts.side;
+  if (kind !== "height" || parts.interior || !front || !back) return null;
+  const [inFront, behind] = [feetOf(front), feetOf(back)];
+  if (!Number.isFinite(inFront) || !Number.isFinite(behind)) return null;
+  const stricter = inFront < behind ? "front" : behind < inFront ? "back" : null;
+  return { front, back, side: parts.side ?? back, stricter };
+}
+
+const feetOf = ({ words }: PartLimit): number => Number.parseFloat(words.replaceAll(",", ""));
+
+/** Whether the side on a street has a limit of its own, so that it is drawn apart from the other side. */
+export const isCorner = ({ parts }: Pick<LotPlan, "parts">): boolean =>
+  parts.street_side !== undefined && parts.street_side.words !== parts.side?.words;
+
+/** A plan in words, for people who don't see it. */
+export const altOf = (plan: LotPlan): string => `Plan of a lot. ${titleOf(plan)}. ${plan.lines.join(" ")}`;
 
 /** What a plan shows: "How far back from each lot line, not to scale". */
 export function titleOf({ kind, parts }: LotPlan): string {

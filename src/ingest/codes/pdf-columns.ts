@@ -22,11 +22,16 @@ const FULL = 0.8;
 const STEP = 2;
 const DEEPEST = 3;
 
-interface Row {
+/** Words at one height of the page. */
+export interface Row {
   y: number;
   height: number;
   words: PdfWord[];
 }
+
+export const newRow = (word: PdfWord): Row => ({ y: word.y, height: word.height, words: [word] });
+export const isInRow = (row: Row, word: PdfWord): boolean =>
+  Math.abs(row.y - word.y) < Math.max(row.height, word.height) * 0.5;
 
 /** The words of a page in one list, or those of each column after those of the one before. What goes across parts the page. */
 export function columnsOf(words: readonly PdfWord[], depth = 0): PdfWord[][] {
@@ -55,8 +60,8 @@ function rowsOf(words: readonly PdfWord[]): Row[] {
   const rows: Row[] = [];
   for (const word of [...words].sort((a, b) => b.y - a.y || a.x - b.x)) {
     const row = rows.at(-1);
-    if (row && Math.abs(row.y - word.y) < Math.max(row.height, word.height) * 0.5) row.words.push(word);
-    else rows.push({ y: word.y, height: word.height, words: [word] });
+    if (row && isInRow(row, word)) row.words.push(word);
+    else rows.push(newRow(word));
   }
   return rows;
 }
@@ -117,9 +122,9 @@ function gutterOf(rows: readonly Row[]): number | null {
 
 /** Whether the words on both sides are lines of text, and not the cells of a table. */
 function areText(rows: readonly Row[], gutter: number): boolean {
-  const beside = rows.filter((row) => !isAcross(row, gutter));
+  const inColumns = rows.filter((row) => !isAcross(row, gutter));
   return [true, false].every((isLeft) => {
-    const lines = beside
+    const lines = inColumns
       .map(({ words }) => words.filter(({ x }) => x < gutter === isLeft))
       .filter((words) => words.length > 0)
       .map((words) => ({

@@ -1,13 +1,7 @@
 import { type Cell, columnsAsRows, type SetLine } from "./column-table.ts";
-import { columnsOf, type PdfWord } from "./pdf-columns.ts";
+import { columnsOf, isInRow, newRow, type PdfWord, type Row } from "./pdf-columns.ts";
 
 /** The words of a page as lines of text, from their places. */
-
-interface Row {
-  y: number;
-  height: number;
-  words: PdfWord[];
-}
 
 /** The lines of a page, column by column; an empty one where a paragraph ends. Tables are rows between strokes. */
 export const linesOfPage = (words: readonly PdfWord[]): string[] =>
@@ -20,14 +14,14 @@ const WIDEST_CELL = 150;
 
 /** The row that a word goes on: the last one, or an earlier line of the table's row, to the right of what is in it. */
 function rowFor(rows: readonly Row[], word: PdfWord): Row | undefined {
-  const isSame = (row: Row): boolean => Math.abs(row.y - word.y) < Math.max(row.height, word.height) * 0.5;
   const last = rows.at(-1);
-  if (!last || isSame(last)) return last;
+  if (!last || isInRow(last, word)) return last;
   if (word.y < last.y || word.width > WIDEST_CELL) return undefined;
   return rows
     .slice(-ROWS_OF_CELL)
     .find(
-      (row) => isSame(row) && row.words.every(({ x, width }) => width <= WIDEST_CELL && x + width <= word.x),
+      (row) =>
+        isInRow(row, word) && row.words.every(({ x, width }) => width <= WIDEST_CELL && x + width <= word.x),
     );
 }
 
@@ -39,7 +33,7 @@ function linesOfColumn(words: readonly PdfWord[]): SetLine[] {
   for (const word of words) {
     const row = rowFor(rows, word);
     if (row) row.words.push(word);
-    else rows.push({ y: word.y, height: word.height, words: [word] });
+    else rows.push(newRow(word));
   }
   const set = rows.map(lineOf);
   const edge = rightEdge(set);

@@ -1,4 +1,4 @@
-import { findingOf, type LotPlan, type PartLimit } from "#domain/reports/lot-plan.ts";
+import { altOf, findingOf, type HeightBands, type LotPlan } from "#domain/reports/lot-plan.ts";
 
 /** The lot behind the front wall of the house, and in front of it. */
 const BACK = "M30 14h260v136H30z";
@@ -8,19 +8,12 @@ const BACK_LINE = "M34 148V18h252v130";
 const FRONT_LINE = "M34 152v48h252v-48";
 
 /** How tall a fence may be: a band in front of the house and one behind its front wall, with what was asked along the lot lines. */
-export function HeightPlan({ plan }: { plan: LotPlan }) {
-  const { front, rear, side } = plan.parts;
-  const back = rear ?? side;
-  if (!front || !back) return null;
-  const stricter = feet(front) < feet(back) ? "front" : feet(back) < feet(front) ? "back" : null;
+export function HeightPlan({ plan, bands }: { plan: LotPlan; bands: HeightBands }) {
+  const { front, back, side, stricter } = bands;
   const finding = findingOf(plan);
   return (
     <figure className="picture">
-      <svg
-        viewBox="0 0 320 238"
-        role="img"
-        aria-label={`Plan of a lot. How tall, by place on the lot. ${plan.lines.join(" ")}`}
-      >
+      <svg viewBox="0 0 320 238" role="img" aria-label={altOf(plan)}>
         <path d={BACK} className="band" data-band={stricter === "back" ? "amber" : "green"} />
         <path d={FRONT} className="band" data-band={stricter === "front" ? "amber" : "green"} />
         <rect x="30" y="14" width="260" height="190" className="lot-line" />
@@ -39,10 +32,10 @@ export function HeightPlan({ plan }: { plan: LotPlan }) {
           {back.words}
         </text>
         <text x="70" y="117" textAnchor="middle" className="measure">
-          {(side ?? back).words}
+          {side.words}
         </text>
         <text x="250" y="117" textAnchor="middle" className="measure">
-          {(side ?? back).words}
+          {side.words}
         </text>
         <text x="160" y="184" textAnchor="middle" className="measure">
           {front.words}
@@ -67,5 +60,3 @@ export function HeightPlan({ plan }: { plan: LotPlan }) {
     </figure>
   );
 }
-
-const feet = ({ words }: PartLimit): number => Number.parseFloat(words.replace(/,/g, ""));

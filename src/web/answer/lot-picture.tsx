@@ -1,5 +1,5 @@
 import type { LotPart } from "#domain/reports/lot-parts.ts";
-import { hasBands, type LotPlan, titleOf } from "#domain/reports/lot-plan.ts";
+import { altOf, bandsOf, isCorner, type LotPlan, titleOf } from "#domain/reports/lot-plan.ts";
 import { HeightPlan } from "./height-plan.tsx";
 
 /** Where each part of the lot lies in the plan; a lot with one side on a street has it at the right. */
@@ -31,9 +31,9 @@ const DIMENSIONS: Readonly<Partial<Record<LotPart, string>>> = {
 /** A lot seen from above with the limit of each part in its place. */
 export function LotPicture({ plan }: { plan: LotPlan }) {
   const { parts, kind, lines } = plan;
-  if (hasBands(plan)) return <HeightPlan plan={plan} />;
-  const title = titleOf(plan);
-  const corner = parts.street_side !== undefined && parts.street_side.words !== parts.side?.words;
+  const bands = bandsOf(plan);
+  if (bands) return <HeightPlan plan={plan} bands={bands} />;
+  const corner = isCorner(plan);
   const label = (part: LotPart, x: number, y: number) => (
     <text x={x} y={y} textAnchor="middle" className="measure lot-measure">
       {parts[part]?.words ?? ""}
@@ -42,7 +42,7 @@ export function LotPicture({ plan }: { plan: LotPlan }) {
   const drawn = DRAWN_IN_ORDER.filter((part) => parts[part] && (part !== "street_side" || corner));
   return (
     <figure className="picture">
-      <svg viewBox="0 0 320 238" role="img" aria-label={`Plan of a lot. ${title}. ${lines.join(" ")}`}>
+      <svg viewBox="0 0 320 238" role="img" aria-label={altOf(plan)}>
         {drawn.map((part) => (
           <path key={part} d={AREAS[part]} className="yard" data-standing={parts[part]?.standing} />
         ))}
@@ -80,7 +80,7 @@ export function LotPicture({ plan }: { plan: LotPlan }) {
         ) : null}
       </svg>
       <figcaption>
-        <p className="picture-title">{title}</p>
+        <p className="picture-title">{titleOf(plan)}</p>
         <ul className="legend">
           {lines.map((line) => (
             <li key={line}>{line}</li>

@@ -90,7 +90,7 @@ function Hits({ q, hits }: { q: string; hits: NonNullable<DocumentationView["hit
   return (
     <section className="mt-6" aria-labelledby="hits">
       <h2 id="hits" className="section-title">
-        {hits.length === 1 ? "1 guide mentions" : `${hits.length} guides speak`} of <q>{q}</q>
+        {hits.length === 1 ? "1 guide mentions" : `${hits.length} guides mention`} <q>{q}</q>
       </h2>
       <ol className="doc-hits">
         {hits.map(({ slug, tab, title, heading, snippet }) => (
