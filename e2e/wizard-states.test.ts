@@ -6,13 +6,18 @@ useBrowser();
 it("a slow result shows its shape first, and takes the focus to its title when it comes", async () => {
   const page = await newVisitor();
   await openPage(page, "/compliance?step=3&type=fence&cityId=1");
+  let send = () => {};
+  const asked = new Promise<void>((resolve) => {
+    send = resolve;
+  });
   await page.route("**/api/compliance/check*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await asked;
     await route.continue();
   });
   await page.getByRole("textbox", { name: "Height" }).fill("6");
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await page.getByText("Checking your project…").waitFor({ state: "attached" });
+  send();
   await page.getByRole("article", { name: "Result" }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("step-title");
 });

@@ -1,4 +1,6 @@
+import type { QuestionRequest } from "#domain/answers/answer-question.ts";
 import type { SearchAnswer } from "#domain/answers/present-reading.ts";
+import { ask } from "./law.ts";
 
 /** A reader of numerals of its own: were it shared with verify-grounding.ts, a numeral that both overlook would pass. */
 
@@ -59,4 +61,15 @@ export function unfounded(asked: Asked, { answer }: SearchAnswer): string[] {
     ...(answer.decidingQuestion?.options.map((o) => o.text) ?? []),
   ];
   return shown.filter((text) => numeralsIn(text).some((n) => !vouched.has(n)));
+}
+
+/**
+ * Asks the real engine, for tests that put thousands of questions about something else. Throws when the answer shows a
+ * numeral that nothing vouches for.
+ */
+export function askGrounded(q: string, given: Partial<Omit<QuestionRequest, "q">> = {}): SearchAnswer {
+  const output = ask(q, given);
+  const sentences = unfounded({ ...given, q }, output);
+  if (sentences.length > 0) throw new Error(`"${q}" is answered without ground: ${sentences.join(" | ")}`);
+  return output;
 }

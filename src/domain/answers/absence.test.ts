@@ -7,6 +7,7 @@ import type { City } from "#domain/law/law.ts";
 import { speaksFor } from "#domain/law/speaks-for.ts";
 import type { Measure, Subject } from "#domain/law/vocabulary.ts";
 import { ask, realCity, realEngine, realLaw, TODAY } from "#testing/law.ts";
+import { askGrounded } from "#testing/unfounded.ts";
 
 /** Absence is a claim like any other: "we have no rule" is only said of what the book is silent on. */
 
@@ -57,7 +58,7 @@ function denied(city: City, said: string, { interpretation }: SearchAnswer): str
 }
 
 function falseClaims(city: City, q: string): string[] {
-  const found = ask(q, { cityId: city.id });
+  const found = askGrounded(q, { cityId: city.id });
   const { headline, statements, caveats } = found.answer;
   return [headline, ...[...statements, ...caveats].map(({ text }) => text)].flatMap((said) =>
     denied(city, said, found).map((rule) => `${city.name}: "${q}": "${said}", but: ${rule}`),

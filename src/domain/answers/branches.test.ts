@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ask, realLaw } from "#testing/law.ts";
+import { askGrounded } from "#testing/unfounded.ts";
 
 describe("the deciding question", () => {
   const subjects = [
@@ -24,10 +25,10 @@ describe("the deciding question", () => {
     const broken: string[] = [];
     let checked = 0;
     for (const q of questions) {
-      const { decidingQuestion } = ask(q).answer;
+      const { decidingQuestion } = askGrounded(q).answer;
       if (decidingQuestion?.parameter !== "place" && decidingQuestion?.parameter !== "district") continue;
       for (const { value, outcome } of decidingQuestion.options) {
-        const again = ask(q, { [decidingQuestion.parameter]: value }).answer;
+        const again = askGrounded(q, { [decidingQuestion.parameter]: value }).answer;
         checked++;
         if (again.outcome !== outcome)
           broken.push(

@@ -7,10 +7,11 @@ import { ask, realEngine, realLaw } from "#testing/law.ts";
 import { numeralsIn, unfounded } from "#testing/unfounded.ts";
 
 /**
- * The promise of docs/life-of-a-question.md, checked on generated questions with a reader of numerals of its own.
+ * The promise of docs/life-of-a-question.md, checked on generated questions with a reader of numerals of its own. Thousands
+ * of plainer questions are held to it where they are asked for other reasons: see `askGrounded`.
  */
-const QUESTIONS = 1_200;
-const OF_THE_CONTRACT = 400;
+const QUESTIONS = 600;
+const OF_THE_CONTRACT = 300;
 const SEED = 20261120;
 
 const listed = (text: string): string[] => text.split("|").map((item) => item.trim());
