@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { accountStore } from "../database/account-store.ts";
+import { accountStore, sessionFinder } from "../database/account-store.ts";
 import { signInStore } from "../database/guess-store.ts";
 import type { MailQueue } from "../database/mail-store.ts";
 import type { Db } from "../database/open-database.ts";
@@ -14,7 +14,8 @@ import { type PasswordHasher, passwordHasher } from "./password-hasher.ts";
 import { registration } from "./registration.ts";
 import { resetting } from "./resetting.ts";
 import { secondStep } from "./second-step.ts";
-import { betterSignIn } from "./sign-in.ts";
+import { sessionTokens } from "./session-token.ts";
+import { betterSignIn, isFresh } from "./sign-in.ts";
 import { twoStep } from "./two-step.ts";
 
 /** Accounts in a database. `close` ends the thread that hashes passwords. */
@@ -40,6 +41,8 @@ export function createAccounts(given: {
   const backupHash = (userId: number, code: string): string => hashOf(`backup ${userId} ${code}`);
   const handleOf = (userId: number): string => hashOf(`passkeys of ${userId}`);
   const secure = settledUrl?.startsWith("https:") ?? false;
+  const findSession = sessionFinder(db);
+  const sessionToken = sessionTokens(secret, secure);
   const devices = knownDevices(secret, secure);
   const signIns = signInStore(db);
   const about = { db, store, signIn, hasher, limiter, devices, signIns };
@@ -56,6 +59,11 @@ export function createAccounts(given: {
   };
   return {
     identify: async (headers) => {
+      // One statement for most requests. What has to be renewed, ended or taken away is the library's part, by its clock.
+      const token = sessionToken(headers);
+      const known = token && (await findSession(token));
+      if (known && isFresh(known.expiresAt, Date.now()))
+        return { person: known.person, sessionId: known.sessionId, cookies: [] };
       const found = await signIn.session(headers);
       const person = found && (await store.find(found.userId));
       return person ? { person, sessionId: found.sessionId, cookies: found.cookies } : null;

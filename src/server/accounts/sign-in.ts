@@ -14,6 +14,13 @@ import type { PasswordHasher } from "./password-hasher.ts";
 import { sessions } from "./sessions.ts";
 
 const DAY_S = 24 * 60 * 60;
+/** How long a session is good for, and after how long a visit renews it. */
+const TERM_S = KEPT_DAYS.session * DAY_S;
+const RENEWED_AFTER_S = DAY_S;
+
+/** Whether a session that is over at `end` is good and needs no renewal. */
+export const isFresh = (end: Date, now: number): boolean =>
+  end.getTime() > now + (TERM_S - RENEWED_AFTER_S) * 1000;
 
 export type CodeKind = "app" | "backup";
 
@@ -80,7 +87,7 @@ export function betterSignIn(given: {
       password: { hash: hasher.hash, verify: ({ password, hash }) => hasher.verify(password, hash) },
     },
     // The term begins anew once a day.
-    session: { expiresIn: KEPT_DAYS.session * DAY_S, updateAge: DAY_S },
+    session: { expiresIn: TERM_S, updateAge: RENEWED_AFTER_S },
     plugins: [
       username({
         displayUsername: false,

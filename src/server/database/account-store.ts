@@ -186,6 +186,28 @@ export function accountStore(db: Db | Tx): AccountStore {
   return store;
 }
 
+/** A session as it is stored, which may be over. */
+interface KnownSession {
+  person: Person;
+  sessionId: number;
+  expiresAt: Date;
+}
+
+/** Finds whose session has a token. Every request of people who are signed in asks it: known to each connection by its name. */
+export function sessionFinder(db: Db): (token: string) => Promise<KnownSession | null> {
+  const found = db
+    .select({ user: users, sessionId: userSessions.id, expiresAt: userSessions.expiresAt })
+    .from(userSessions)
+    .innerJoin(users, eq(users.id, userSessions.userId))
+    .where(eq(userSessions.token, sql.placeholder("token")))
+    .prepare("person_of_session");
+  return async (token) => {
+    const [row] = await found.execute({ token: tokenHash(token) });
+    const person = row && toPerson([row.user]);
+    return person ? { person, sessionId: row.sessionId, expiresAt: row.expiresAt } : null;
+  };
+}
+
 function toPerson([row]: readonly (typeof users.$inferSelect)[]): Person | null {
   if (!row) return null;
   const { id, username, email, pendingEmail, isExpert, isOperator } = row;

@@ -45,6 +45,18 @@ test("a second opener is refused while the first has the folder, and the first g
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+test("a statement that fails ends the connection, and the next one knows the same prepared statements", async () => {
+  const dataDir = makeDataDir();
+  const database = await openEmbedded(join(dataDir, "db"));
+  const named = { name: "double", text: "select 2 * $1::integer as it" };
+  const ask = async (value: number) => (await database.pool.query({ ...named, values: [value] })).rows;
+  expect(await ask(1)).toEqual([{ it: 2 }]);
+  await expect(database.pool.query("select 1 / 0")).rejects.toThrow("division by zero");
+  expect(await ask(2)).toEqual([{ it: 4 }]);
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
 test("a database whose file the disk does not give is opened again, with all that was acknowledged", async () => {
   const dataDir = makeDataDir();
   const write = async (statement: string): Promise<string> => {

@@ -97,6 +97,8 @@ export async function openEmbedded(
     // The one connection stays: opening another costs more than keeping it.
     idleTimeoutMillis: 0,
     query_timeout: 30_000,
+    // The database has one session, whoever connects: what was prepared in it before is not known to this client.
+    verify: (client, done) => client.query("deallocate all", done),
   });
   // A connection that ends between two statements says so here; the next one fails where it is used, and `changed` hears why.
   pool.on("error", () => {});

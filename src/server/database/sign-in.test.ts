@@ -230,6 +230,29 @@ onBothDatabases("registration and sign-in", (database) => {
       expect((await site.get("/api/user", { headers: { Cookie } })).status).toBe(401);
     });
 
+    test("one statement says whose session it is, until it has to be renewed, once a day", async () => {
+      const { headers, username } = await site.join();
+      const statements = async (): Promise<[number, string[]]> => {
+        let asked = 0;
+        const count = () => {
+          asked += 1;
+        };
+        database().pool.on("acquire", count);
+        const answer = await site.get("/api/user", { headers });
+        database().pool.off("acquire", count);
+        return [asked, answer.headers.getSetCookie()];
+      };
+      // The other two are of what the answer says: searches of this month, and notices not read.
+      expect(await statements()).toEqual([1 + 2, []]);
+      await database().pool.query(
+        "update user_sessions set expires_at = expires_at - interval '25 hours' where user_id = (select id from users where username = $1)",
+        [username],
+      );
+      const [, renewed] = await statements();
+      expect(renewed).toEqual([expect.stringContaining("lotline.session_token=")]);
+      expect(await statements()).toEqual([1 + 2, []]);
+    });
+
     test("a session ends after a month without a visit", async () => {
       const { headers, username } = await site.join();
       await database().pool.query(
