@@ -76,7 +76,8 @@ test("no answer denies a rule that the book holds for the district it names", ()
   const lies = realLaw().book.cities.flatMap((city) =>
     city.districts
       .filter(({ family }) => family === "residential")
-      .slice(0, 16)
+      .filter((_, at) => at % 2 === 0)
+      .slice(0, 8)
       .flatMap(({ code }) =>
         ["house", "ADU", "fence"].flatMap((s) =>
           ["how tall can a {s} be", "how far must a {s} be from the lot line"].flatMap((q) =>
