@@ -13,6 +13,13 @@ describe("homes of several kinds", () => {
     expect(headline).toBe("Together they need 16,000 sq ft: 5 × 1,600 sq ft + 4 × 2,000 sq ft.");
   });
 
+  test("are of one kind where the second number counts bedrooms: 10 × 1,800 = 18,000 sq ft", () => {
+    for (const homes of ["ten 2-bedroom apartments", "ten apartments with 2 bedrooms each"])
+      expect(answer(`MF-3 site: how much land do I need for ${homes}?`, "austin").headline).toContain(
+        "For 10 homes that is 18,000 sq ft.",
+      );
+  });
+
   test("are compared all together with the lot: 8 × 1,500 + 5 × 1,800 = 21,000 is more than 20,000", () => {
     const { outcome, headline, trace } = answer(
       "Is 20,000 sq ft enough land in MF-3 for eight one-bedroom apartments plus five with two bedrooms?",

@@ -93,7 +93,7 @@ function kindAt(word: Word, count: Word, { circumstanceMatches, tokens }: ReadWo
   const found = circumstanceMatches
     .filter(({ from, to, value }) => {
       const [start, end] = [tokens[from]!.start, tokens[to - 1]!.end];
-      return KINDS.has(value.name) && start >= count.start && start < word.end && word.start < end;
+      return KINDS.has(value.name) && start >= count.end && start < word.end && word.start < end;
     })
     .sort((a, b) => a.to - a.from - (b.to - b.from))[0];
   return found ? { [found.value.name]: found.value.value } : null;

@@ -134,6 +134,9 @@ describe("parts of a whole, parties and years", () => {
     ["two guests", 2, "people"],
     ["one truck", 1, "count"],
     ["six town homes", 6, "units"],
+    ["ten 2-bedroom apartments", 10, "units"],
+    ["8 efficiencies", 8, "units"],
+    ["five 3-bedrooms", 5, "units"],
     ["one big house", 1, "units"],
   ])("%s is %d %s", (text, value, unit) => {
     expect(read(text)).toEqual([[value, unit]]);

@@ -2,7 +2,7 @@ import type { Unit } from "../units/quantity.ts";
 
 /** What may stand between a number and the homes that it counts. */
 const KIND_OF_HOME =
-  "(?:(?:detached|attached|brand|new|more|extra|additional|further|other|backyard|dwelling|housing|residential|legal|ordinary|existing|separate|single|small|big|large|huge|tiny|little|rental|market[- ]rate|one[- ]bedroom|two[- ]bedroom|studio)[ -])";
+  "(?:(?:detached|attached|brand|new|more|extra|additional|further|other|backyard|dwelling|housing|residential|legal|ordinary|existing|separate|single|small|big|large|huge|tiny|little|rental|market[- ]rate|(?:\\d|one|two|three|four|five)[- ](?:bed(?:room)?s?|br)|\\dbr|studio|efficiency)[ -])";
 
 /** Homes by all their names, where a number counts them. */
 const HOMES =
@@ -13,6 +13,9 @@ const HOMES =
  * a number counts or that joins two things.
  */
 const OTHER_HOMES = `(?:(?:single[- ]family|(?!(?:one|two|three|four|five|six|seven|eight|nine|ten|bed|bedroom|bath|bathroom|car|story|storey|floor|level|family|foot|acre|minute|hour|day|week|month|year|percent|people|block|mile|lot|parking|garage|of|or|and|to|in|for|on|at|by|per|from|with|within|into|between|behind|near|under|over|than|that|the|a|an|has|have|is|are|was|were)\\b)[a-z]*(?:[a-rt-z]|ss)(?:-[a-z]+)*)[ -]){1,4}${HOMES}`;
+
+/** Homes by their kind alone: "8 efficiencies", "ten 2-bedrooms". */
+const KINDS_ALONE = "(?:efficiencies|studios|(?:\\d|one|two|three|four|five)[- ]?(?:bedrooms|brs))";
 
 /** The ways in which people write each unit. The first that fits is taken. */
 export const UNIT_PATTERNS: readonly (readonly [Unit, string])[] = [
@@ -40,7 +43,7 @@ export const UNIT_PATTERNS: readonly (readonly [Unit, string])[] = [
   ["spaces", String.raw`(?:(?:off-?street |on-?site )?(?:parking )?(?:spaces?|spots?|stalls?)|parking)\b`],
   [
     "units",
-    String.raw`(?:${KIND_OF_HOME}{0,2}(?:adus?|dadus?|coach houses|cottages|granny flats|units?|homes?|houses?|dwellings?|apartments?|condos?|condominiums?|apts?|flats|residences?|row ?houses?|row ?homes?|town ?homes?|town ?houses?)|${OTHER_HOMES}|families|households?)\b`,
+    String.raw`(?:${KIND_OF_HOME}{0,2}(?:adus?|dadus?|coach houses|cottages|granny flats|units?|homes?|houses?|dwellings?|apartments?|condos?|condominiums?|apts?|flats|residences?|row ?houses?|row ?homes?|town ?homes?|town ?houses?)|${KINDS_ALONE}|${OTHER_HOMES}|families|households?)\b`,
   ],
   ["USD", String.raw`(?:dollars?|usd|bucks)\b`],
   ["business days", String.raw`(?:business|working|work) days?\b`],
