@@ -194,7 +194,7 @@ function circumstanceStatus(name: Circumstance, wanted: readonly string[], proje
   const given = name === "next_to" && told?.startsWith("!") ? undefined : told;
   if (given?.startsWith("!")) return wanted.every((value) => value === given.slice(1)) ? "no" : "yes";
   if (given !== undefined) return wanted.includes(given) || kindred(name, given, wanted) ? "yes" : "no";
-  if (name === "parking_for") return parkingFor(project.subject, wanted);
+  if (name === "parking_for") return parkingFor(project.subject, wanted, project.circumstances.trade);
   if (name === "use" && (project.subject === "multi_unit" || project.subject === "lot"))
     return { kind: "circumstance", name };
   if (name === "use" && project.subject === "adu") return homeOfAnAdu(wanted);

@@ -16,7 +16,7 @@ export const TRADE_CUES: readonly (readonly [kind: string, cues: string])[] = [
   ["catering", "cater*"],
   [
     "restaurant",
-    "restaurant, cafe, diner, supper club, tavern, a/tiny/small/little/wine/cocktail/sports pub/bar, open*/run*/start* & bar/pub",
+    "restaurant, cafe, coffee shop/house, diner, supper club, tavern, a/tiny/small/little/wine/cocktail/sports pub/bar, open*/run*/start* & bar/pub",
   ],
   [
     "clinic",
