@@ -11,10 +11,12 @@ test.each([
   ["East neighbor is SF-3 houses, west neighbor is MF-2 apartments.", "MF-2"],
   ["We're next door to a C-2 lot.", "C-2"],
   ["Our warehouse abuts land zoned RS-3.", "RS-3"],
+  ["A shed in the yard behind an R5 lot.", "R5"],
 ])("%s: %s is next door", (text, code) => expect(isNextDoor(text, code)).toBe(true));
 
 test.each([
   ["We share a driveway in R5.", "R5"],
+  ["My neighbor in plain R5 was turned down.", "R5"],
   ["A fence next to the alley in an R5 zone.", "R5"],
   ["A garage facing the street is fine on our new R5 house.", "R5"],
   ["Our RM2 lot borders a park.", "RM2"],

@@ -29,12 +29,17 @@ export function isNeighbors(district: { start: number }, tokens: readonly Token[
     .slice(-REACH)
     .filter(({ start }) => isOneClause(text.slice(start, district.start)))
     .map(({ text: word }) => word);
-  const last = words.findLast((word) => !ARTICLES.has(word));
-  if (last === "in" || last === "within" || words.slice(-3).some((word) => OWNER.has(word))) return false;
-  return words.some(
-    (word, i) =>
-      BORDERING.has(word) || words.slice(i + 1, i + 4).some((next) => BORDERING_PAIRS.get(word)?.has(next)),
-  );
+  const borders = (word: string, i: number) =>
+    BORDERING.has(word) || words.slice(i + 1, i + 4).some((next) => BORDERING_PAIRS.get(word)?.has(next));
+  // "In R5", "in plain R5", and not "in the yard behind R5".
+  const inside = words.findLastIndex((word) => word === "in" || word === "within");
+  const between = inside < 0 ? [] : words.slice(inside + 1).filter((word) => !ARTICLES.has(word));
+  const isInside =
+    inside >= 0 &&
+    between.length <= 1 &&
+    !words.slice(inside).some((_, i) => borders(words[inside + i]!, inside + i));
+  if (isInside || words.slice(-3).some((word) => OWNER.has(word))) return false;
+  return words.some(borders);
 }
 
 /** "The lot next door is LR1": between what lies next door and the code these say what is zoned so. */
