@@ -193,10 +193,16 @@ function inCase({ district, said }: AskedCase, { headline, outcome }: Draft): st
   if (said === null || said.length === 0) return headline;
   // A yes or a no opens the sentence: of which case it is has to come before it.
   if (!VERDICTS.has(outcome) && said.some((words) => headline.includes(words))) return headline;
-  if (said.length > 1) return `In the other case: ${headline}`;
   const words = said[0]!.trim().replace(/[\s.,;?!-]+$/, "");
+  // What its asker says of themselves is no name for a case: "if I heat it".
+  const isTheirs = words
+    .toLowerCase()
+    .split(" ")
+    .some((word) => THEIRS.has(word));
+  if (said.length > 1 || isTheirs) return `In the other case: ${headline}`;
   return `${PLACING.has(words.split(" ")[0]!.toLowerCase()) ? capital(words) : `With ${words}`}: ${headline}`;
 }
+const THEIRS = new Set("i i'm i'd i've we we're we'd we've my our me us".split(" "));
 /** Words that open what a case is: "on a corner lot", "if attached". */
 const PLACING = new Set("on in at along behind under without with for if to from by".split(" "));
 

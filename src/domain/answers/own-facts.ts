@@ -1,4 +1,4 @@
-import type { Wordings } from "../law/law.ts";
+import type { Rule, Wordings } from "../law/law.ts";
 import { CueBook } from "../questions/cue-book.ts";
 import { type Token, tokensOf } from "../questions/phrase-book.ts";
 import type { OwnFactSource } from "./figures-known.ts";
@@ -40,4 +40,10 @@ export function ownFactsToldIn(text: string, apart: string): OwnFactSource {
   if (apart === "") return told;
   const toldApart = ownFactsIn(apart);
   return (fact) => told(fact) ?? toldApart(fact);
+}
+
+/** Whether a text says something on which only one rule turns, of one of these rules. */
+export function turnsOwnFact(text: string, rules: readonly Rule[]): boolean {
+  const told = ownFactsIn(text);
+  return rules.some(({ when: { turnsOn } }) => turnsOn !== undefined && told(turnsOn) !== null);
 }

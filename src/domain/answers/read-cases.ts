@@ -10,6 +10,7 @@ import { wordsOf } from "../questions/words.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { AskReading } from "./ask-reading.ts";
 import type { Engine } from "./engine.ts";
+import { turnsOwnFact } from "./own-facts.ts";
 import { readAsks } from "./read-asks.ts";
 
 /**
@@ -25,7 +26,12 @@ export function readCases(
   today: CalendarDate,
 ): AskReading[] | null {
   if (corrections.rule !== undefined || corrections.district !== undefined) return null;
-  const cases = engine.reader.separateCases(reading.mended, today, city.id);
+  // A word that one rule of thousands turns on is meant so only of the thing that is asked about.
+  const ofThing = (engine.rules.get(city.id) ?? []).flatMap(({ rule }) =>
+    rule.when.turnsOn && rule.subjects.some((s) => reading.subjects.includes(s)) ? [rule] : [],
+  );
+  const turnsOn = (told: string) => turnsOwnFact(told, ofThing);
+  const cases = engine.reader.separateCases(reading.mended, today, city.id, turnsOn);
   if (cases.length === 0) return null;
   let followed: AskReading | undefined;
   const read = cases.map(({ text, district, said, adds, origin, day: asked }) => {

@@ -26,8 +26,11 @@ export interface Contrast {
 
 export const joined = (clauses: readonly Segment[]): string => clauses.map(({ text }) => text).join("");
 
+/** Whether a text says something on which a rule turns, that no vocabulary names: "I run a heater in there". */
+export type TurnsOn = (text: string) => boolean;
+
 /** Clauses that ask what was asked before, of another case: "and in R10?", "what if it were 7,500 sq ft?", "same there?". */
-export function contrastsIn(clauses: readonly Segment[], read: WordsOfText): Contrast[] {
+export function contrastsIn(clauses: readonly Segment[], read: WordsOfText, turnsOn: TurnsOn): Contrast[] {
   const contrasts: Contrast[] = [];
   clauses.forEach((clause, i) => {
     const aside = new Set(contrasts.flatMap(({ from }) => from));
@@ -35,7 +38,8 @@ export function contrastsIn(clauses: readonly Segment[], read: WordsOfText): Con
     const asked = earlier.findLast(({ role, text }) => role === "ask" || asksAfterIf(text));
     if (clause.role !== "ask" || asked === undefined) return;
     const whole = joined(withLastAsk(earlier, asked, read));
-    const found = toldBy(clause.text, asked.text, whole, read);
+    const found =
+      toldBy(clause.text, asked.text, whole, read) ?? ownTold(clause.text, asked.text, whole, turnsOn);
     if (found !== null) {
       const { told, called } = found;
       const before = read(whole);
@@ -114,6 +118,13 @@ function toldBy(text: string, asked: string, earlier: string, read: WordsOfText)
     told === null ? otherSizeIn(text, asked, earlier, read) : withChange(told, read(told), read(earlier));
   const named = found && read(found.told);
   return named && (namesCase(named) || namesDay(named)) ? found : null;
+}
+
+/** "Does it change if I run a heater in there?": the question with what a rule turns on added to it. */
+function ownTold(text: string, asked: string, earlier: string, turnsOn: TurnsOn): Told | null {
+  const told = conditionIn(text, asked);
+  if (told === null || !turnsOn(told)) return null;
+  return { told, called: `if ${withoutEnd(told)}`, text: `${withoutEnd(earlier)}, if ${withoutEnd(told)}?` };
 }
 
 /**

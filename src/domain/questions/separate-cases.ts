@@ -1,6 +1,6 @@
 import type { Role } from "../choosing/bank.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
-import { type Contrast, contrastsIn, joined, type WordsOfText } from "./contrasts.ts";
+import { type Contrast, contrastsIn, joined, type TurnsOn, type WordsOfText } from "./contrasts.ts";
 import { coordinatedIn } from "./coordinated.ts";
 import { sentences } from "./follow-up.ts";
 import { inCase } from "./in-case.ts";
@@ -37,15 +37,20 @@ const MOST_CONTRASTS = 3;
  * The cases that a question asks the same of: "in R7 or in R10", "and what if the lot were 7,500 sq ft?". Each is a question
  * of its own, so that each is evaluated on its own. None where the question is about one case.
  */
-export function separateCases(text: string, cityId: number, read: WordsOfText): SeparateCase[] {
+export function separateCases(
+  text: string,
+  cityId: number,
+  read: WordsOfText,
+  turnsOn: TurnsOn,
+): SeparateCase[] {
   if (text.length > LONGEST) return [];
-  return casesIn(text, cityId, read).map((one) => ({ ...one, text: askedOfThis(one.text, read) }));
+  return casesIn(text, cityId, read, turnsOn).map((one) => ({ ...one, text: askedOfThis(one.text, read) }));
 }
 
-function casesIn(text: string, cityId: number, read: WordsOfText): SeparateCase[] {
+function casesIn(text: string, cityId: number, read: WordsOfText, turnsOn: TurnsOn): SeparateCase[] {
   const clauses = segment(text);
   const { cut, tails } = withoutTails(clauses, text, cityId, read);
-  const all = [...tails, ...contrastsIn(cut, read)];
+  const all = [...tails, ...contrastsIn(cut, read, turnsOn)];
   const others = all.slice(0, MOST_CONTRASTS);
   if (others.length === 0)
     return toldCases(text, clauses, read) ?? districtCases(text, clauses, cityId, read);

@@ -18,6 +18,7 @@ import {
 } from "./choose-measures.ts";
 import { blank, chooseSubjects, GENERAL, thingsBeside } from "./choose-subjects.ts";
 import { IN_YARD } from "./circumstance-cues.ts";
+import type { TurnsOn } from "./contrasts.ts";
 import type { Corrections, WantedSizes } from "./corrections.ts";
 import { countOfThings } from "./count-of-things.ts";
 import { type CountedHomes, countedHomes } from "./counted-homes.ts";
@@ -271,8 +272,13 @@ export class QuestionReader {
   }
 
   /** The cases that a question asks the same of, each as a question of its own. */
-  separateCases(question: string, today: CalendarDate, cityId: number): SeparateCase[] {
-    return separateCases(question, cityId, (text) => this.#words.read(text, today));
+  separateCases(
+    question: string,
+    today: CalendarDate,
+    cityId: number,
+    turnsOn: TurnsOn = () => false,
+  ): SeparateCase[] {
+    return separateCases(question, cityId, (text) => this.#words.read(text, today), turnsOn);
   }
 
   /** The things that a question lists by their names, each as a question of its own. */
