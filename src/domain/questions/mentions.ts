@@ -3,6 +3,7 @@ import { dimensionOf } from "../units/quantity.ts";
 import { IN_YARD } from "./circumstance-cues.ts";
 import { NUMBER, readNumber } from "./read-quantities.ts";
 import type { ReadWords } from "./read-words.ts";
+import { wordsOf } from "./words.ts";
 
 /** A part of a text that names something, and what sort of thing: a follow-up that names another of its sort replaces it. */
 export interface Mention {
@@ -70,9 +71,17 @@ export function bareNumbersIn({ text, foundQuantities, districts, nextTo, date }
   const taken = [...foundQuantities, ...districts, ...nextTo, ...(date.start >= 0 ? [date] : [])];
   return numbersIn(text).filter(
     ({ value, start, end }) =>
-      (value >= 2 || !Number.isInteger(value)) && !taken.some((t) => t.start < end && start < t.end),
+      (value >= 2 || !Number.isInteger(value)) &&
+      !taken.some((t) => t.start < end && start < t.end) &&
+      !SAID_OF_LAW.has(wordsOf(text.slice(end))[0]?.text ?? ""),
   );
 }
+/** "The two limits": so many are asked for, and none is of that size. */
+const SAID_OF_LAW: ReadonlySet<string> = new Set(
+  "limits limit rules numbers figures answers heights distances setbacks cities codes cases questions things options".split(
+    " ",
+  ),
+);
 
 /** Every number of a text, in figures or in words: "7,500", "six and a half", "a hundred and fifty". */
 export function numbersIn(text: string): BareNumber[] {
