@@ -229,7 +229,8 @@ const matterOf = (ctx: Context): Matter | undefined => ctx.reading.ask?.matters[
 
 /** "May I": a rule on just what is asked decides; otherwise the whole project is evaluated. */
 function answerMay(draft: Draft, ctx: Context): boolean {
-  if (isPlainProject(ctx)) return answerProject(draft, ctx);
+  const closestOwn = (): boolean => tellClosest(draft, ctx, (held) => isOwn(held, ctx));
+  if (isPlainProject(ctx)) return answerProject(draft, ctx) || closestOwn();
   const matter = matterOf(ctx);
   const first = matter?.rules[0];
   const banOfCase = banOnCaseTold(ctx);
@@ -253,7 +254,7 @@ function answerMay(draft: Draft, ctx: Context): boolean {
   const sized = measure >= OF_THE_MEASURE || ctx.reading.ask?.act !== "may";
   if (matter?.kind === "limit" && sized && ctx.project.quantities.length === 0)
     return answerLimit(draft, ctx) || answerPermission(draft, ctx);
-  return answerProject(draft, ctx) || tellClosest(draft, ctx, (held) => isOwn(held, ctx));
+  return answerProject(draft, ctx) || closestOwn();
 }
 /** How likely the words must be about a limit's measure for that limit to answer "may I" without a size. */
 const OF_THE_MEASURE = 0.5;

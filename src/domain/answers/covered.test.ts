@@ -27,4 +27,10 @@ describe("how likely a city's rules answer", () => {
       expect(shareIn(slug, "how tall may the fence behind our house be"), slug).toBeGreaterThan(0.9);
     }
   });
+
+  test("is much for the fine for work without a permit, however it is told, and little for the fine for something else", () => {
+    const told = "The house behind us is being gutted and there is no permit posted. What is the penalty?";
+    expect(shareIn("austin", told)).toBeGreaterThan(0.5);
+    expect(shareIn("austin", "what is the fine for a barking dog")).toBeLessThan(0.5);
+  });
 });

@@ -1,4 +1,5 @@
 import { type CoverageFacts, coverageOf, coverageSignals, isKnown, sidesOf } from "../choosing/coverage.ts";
+import { isOnHours } from "../choosing/hours-asked.ts";
 import type { Ranked } from "../choosing/ranked-order.ts";
 import { contentOf } from "../choosing/rule-index.ts";
 import { isOfStage } from "../choosing/stage-named.ts";
@@ -45,17 +46,22 @@ export const shareCovered = (ctx: Context): number =>
   isNamed(ctx) ? 1 : coverageOf(trainedModel().coverage.likeness, signalsOf(ctx));
 
 /**
- * Whether the law has just what is asked for: an office for the matter ("where do I complain?"), or a term that it defines ("how
+ * Whether the law has just what is asked for: an office for the matter ("where do I complain?"), the hours, the fine, or a term that it defines ("how
  * many adults in one household?"). However unusual the other words are, rules answer it.
  */
 function isNamed(ctx: Context): boolean {
-  const { ask, text } = ctx.reading;
+  const { ask, text, unread } = ctx.reading;
   if (!ask) return false;
-  const { desk, stage, ranked } = ask;
+  const { act, desk, hours, stage, ranked } = ask;
   const [first] = ranked;
   if (!first) return false;
-  const isOnIt = ({ held: { rule } }: Ranked): boolean =>
-    (desk !== null && rule.about === desk.of) || (stage !== null && isOfStage(rule, stage));
+  const said = new Set(contentOf(text));
+  // "They started before the permit came. How big a fine?": the fine for just what is told.
+  if (act === "penalty" && first.held.rule.about === "penalty" && speaksOf(first, said)) return true;
+  const isOnIt = (r: Ranked): boolean =>
+    (desk !== null && r.held.rule.about === desk.of) ||
+    (stage !== null && isOfStage(r.held.rule, stage)) ||
+    (hours && unread.length === 0 && isOnHours(r));
   // "A barking dog, where do I complain?" is about nothing that is built.
   const outside = classifyText("scope", text).get("out_of_scope") ?? 0;
   if (isOnIt(first) && outside < EVEN)
@@ -63,12 +69,11 @@ function isNamed(ctx: Context): boolean {
       ranked
         .slice(0, NEAR)
         .filter(isOnIt)
-        .reduce((sum, { share }) => sum + share, 0) >= SURE
+        .reduce((sum, { share }) => sum + share, 0) >= LIKELY
     );
   if (isPlainlyMeant(first, ctx)) return true;
   const { term } = first.held.rule;
   if (term === null || first.share < MEANT) return false;
-  const said = new Set(contentOf(text));
   return contentOf(term).every((word) => said.has(word));
 }
 
@@ -84,9 +89,14 @@ const isPlainlyMeant = (
   measures.length === 1 &&
   rule.subjects.includes(subjects[0]!) &&
   rule.measure === measures[0];
+const speaksOf = ({ held: { rule } }: Ranked, said: ReadonlySet<string>): boolean =>
+  contentOf(rule.says).some((word) => said.has(word) && !OF_FINES.has(word));
+/** That both a question and a rule are about fines says nothing of what the fine is for. */
+const OF_FINES: ReadonlySet<string> = new Set(contentOf("fine fines penalty penalties"));
 const NEAR = 8;
 const EVEN = 0.5;
 const SURE = 0.8;
+const LIKELY = 0.7;
 const MEANT = 0.5;
 
 /** In a town of fewer rules every rule scores otherwise than in the cities that the judge of newcomers learned from. */

@@ -1,6 +1,7 @@
 import type { Act } from "../choosing/bank.ts";
 import { likeliest } from "../choosing/classifier.ts";
 import { asFollowUp } from "../choosing/follow-up.ts";
+import { ofHoursAsked } from "../choosing/hours-asked.ts";
 import { type KinAsks, withKin } from "../choosing/kin-asks.ts";
 import { mattersOf } from "../choosing/matters.ts";
 import { ofOccasionAsked } from "../choosing/occasion-asked.ts";
@@ -129,12 +130,14 @@ export function readOne(
   const followed = before?.scores ? asFollowUp(alone, before.scores, model.ranking.none, section) : alone;
   const ofStage = ofStageNamed(followed, act, stage, !namesThing(asking.subjects), model.ranking.none);
   const ofFirst = ofOccasionAsked(ofStage, act, group.act, ranking, told.subjects, stage);
+  const hours = !namesThing(told.subjects) && facts.named.measures.includes("hours");
+  const ofHours = ofHoursAsked(ofFirst, act, hours, model.ranking.none);
   const desk = deskAsked(facts.asked, {
     whole: whole.mended,
     told: clauses,
     aboutThing: namesThing(asking.subjects) || asking.measures.length > 0,
   });
-  const ofDesk = ofDeskAsked(ofFirst, act, desk, told.subjects, model.ranking.none);
+  const ofDesk = ofDeskAsked(ofHours, act, desk, told.subjects, model.ranking.none);
   const sized = ofSizeAsked(
     ofDesk,
     act,
@@ -238,6 +241,7 @@ export function readOne(
       pinned: pinned !== undefined,
       desk,
       stage,
+      hours,
       named: told.subjects.length,
       names,
       namesOwn: namesAnything({ ...asking, district: null }),

@@ -242,9 +242,12 @@ export const isOfOtherCase = (r: Ranked, ranked: readonly Ranked[], ctx: Context
         foundOf(ctx, other.held).applies.status === "excluded",
     );
 
-/** Whether a rule says a figure, of whatever it is. */
+/** Whether a rule says a figure or a time of day, of whatever it is. */
 export const statesNumber = ({ rule }: HeldRule): boolean =>
-  rule.value !== null || rule.formula !== null || readQuantities(rule.quote).length > 0;
+  rule.value !== null ||
+  rule.formula !== null ||
+  rule.measure === "hours" ||
+  readQuantities(rule.quote).length > 0;
 
 /**
  * Whether a rule is mainly about what is asked: one on coach houses decides nothing about houses. A limit or a duty for sheds,

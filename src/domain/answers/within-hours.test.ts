@@ -69,4 +69,16 @@ describe("hours of the day that is told", () => {
     );
     expect(ask("Is construction noise at 6:15 in the morning allowed?").outcome).toBe("not_allowed");
   });
+
+  test("where only the time is told, the hours are what is asked about", () => {
+    expect(
+      ask("The crew across the street is jackhammering at 9:30 at night, on a Tuesday. Is that legal?"),
+    ).toMatchObject({
+      outcome: "not_allowed",
+      headline: `No. ${WEEKDAYS}`,
+    });
+    expect(
+      ask("Roofers next door were banging at 6:30 this Sunday. What hours are they allowed?").headline,
+    ).toBe(WEEKENDS);
+  });
 });

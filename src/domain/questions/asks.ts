@@ -54,6 +54,8 @@ export interface Ask {
   desk: DeskAsked | null;
   /** The stage that the permit it is about is at, where its words name one: "it ran out in May". */
   stage: Stage | null;
+  /** Whether a time of day is told and no thing is named: then the hours in which something is allowed are asked for. */
+  hours: boolean;
   /** The person chose the rule that it is about. */
   pinned: boolean;
   /** How a language model read it: so many of the first rules answer it, and come to this. */

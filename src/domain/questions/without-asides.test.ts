@@ -19,6 +19,14 @@ test("what is asked and what bears on a rule stays", () => {
   expect(withoutAsides(told, () => "matter")).toBe(told);
 });
 
+test.each(["Is that legal?", "What hours are they allowed?"])(
+  "what was said right before a question that names nothing stays: %s",
+  (ask) => {
+    const told = `The roofers next door were banging at 6:30 this morning. ${ask}`;
+    expect(withoutAsides(told, nothing)).toBe(told);
+  },
+);
+
 test("a city named after the question stays", () => {
   expect(withoutAsides(`${ASK} Staten Island`, () => "place")).toBe(`${ASK} Staten Island`);
 });

@@ -29,18 +29,27 @@ export function withoutAsides(text: string, naming: (sentence: string, rest: str
   if (!ENDS.some((end) => text.includes(end))) return text;
   const sentences = sentencesOf(segment(text));
   const kept = sentences.filter((sentence, i) => {
-    if (refersBack(sentences[i + 1] ?? "")) return true;
-    const rest = () => sentences.filter((other) => other !== sentence).join(" ");
-    return !isAside(sentence, () => naming(sentence, rest()));
+    const namingOf = (one: string) => naming(one, sentences.filter((other) => other !== one).join(" "));
+    if (refersBack(sentences[i + 1] ?? "", namingOf)) return true;
+    return !isAside(sentence, () => namingOf(sentence));
   });
   return kept.length === 0 || kept.length === sentences.length ? text : kept.join(" ");
 }
 
-/** "Are they allowed to do that?": what was said right before is what is asked about. */
-const refersBack = (sentence: string): boolean =>
-  wordsIn(sentence).some((word, i, words) => DOING.has(word) && BACK.has(words[i + 1] ?? ""));
+/**
+ * "Are they allowed to do that?", "Is that legal?", "What hours are they allowed?": what was said right before is what is asked
+ * about, where the sentence itself names nothing.
+ */
+const refersBack = (sentence: string, naming: (sentence: string) => Naming): boolean => {
+  const words = wordsIn(sentence);
+  return (
+    words.some((word, i) => DOING.has(word) && BACK.has(words[i + 1] ?? "")) ||
+    (words.some((word) => BACK.has(word) || PERSONS.has(word)) && naming(sentence) === "nothing")
+  );
+};
 const DOING: ReadonlySet<string> = new Set(["do", "does", "did", "doing", "done"]);
 const BACK: ReadonlySet<string> = new Set(["that", "this", "it", "so", "these", "those"]);
+const PERSONS: ReadonlySet<string> = new Set(["he", "she", "they", "him", "her", "them", "his", "their"]);
 
 function sentencesOf(clauses: readonly Segment[]): string[] {
   const sentences: string[] = [];
