@@ -40,24 +40,7 @@ const isOfOtherThing = ({ rule }: Found, draft: Draft, ctx: Context): boolean =>
       foundOf(ctx, held).applies.status === "applies",
   );
 
-/**
- * "35 feet from the front, so can it be at the side line?", where that would be allowed from 40 feet: a no also gives the closest
- * rule, if it doesn't apply only because of a size in the question.
- */
-function sayMissed(draft: Draft, ctx: Context): void {
-  const [first] = ctx.reading.ask?.ranked ?? [];
-  if (draft.outcome !== "not_allowed" || !first || first.share < CLOSE) return;
-  const found = foundOf(ctx, first.held);
-  const isOfLed = (ctx.reading.ask?.ranked ?? []).some(
-    ({ held }) =>
-      draft.leadsWith(held) && held.clause.id === found.clause.id && held.rule.measure === found.rule.measure,
-  );
-  if (!found.applies.byFigure || !isOfLed || !GRANTS.has(found.rule.kind) || draft.says(found.rule.says))
-    return;
-  draft.sayAfterFirst(found.rule.says, found);
-}
 const FREES: ReadonlySet<RuleKind> = new Set(["unregulated", "not_required"]);
-const GRANTS: ReadonlySet<RuleKind> = new Set(["limit", "unregulated", "allowed", "conditional"]);
 
 /** A relief or a ban that only the figures of the question keep off shows from where on the rule is another. */
 const isOpenTo = ({ rule, applies, share }: Found & { share: number }): boolean =>
@@ -79,7 +62,6 @@ const BEHIND = 7;
 export function addSiblings(draft: Draft, ctx: Context): void {
   const ranked = ctx.reading.ask?.ranked ?? [];
   if (ranked.length === 0 || isPlainProject(ctx)) return;
-  sayMissed(draft, ctx);
   const near = ranked
     .slice(0, NEAREST)
     .filter((r) => ranked[0]!.score - r.score < BEHIND && !isOfOtherCase(r, ranked, ctx))

@@ -177,16 +177,23 @@ const isOfLimitAlone = ({ rule }: Found, project: Project): boolean =>
   Object.keys(rule.when.circumstances).length === 0 &&
   (workOut(rule, project)?.from.length ?? 0) > 0;
 
-/** A limit that is told and that the project breaks, where it keeps no other one on the same measure. */
+/** A limit that is told and that the project breaks, where the same size of it keeps no other one on that measure. */
 function brokenLimit(told: readonly Found[], project: Project, { ranked }: Ask): Found | undefined {
   const meant = new Set(ranked.filter((r) => r.share >= BROKEN_SHARE).map((r) => r.held.rule.id));
-  const kept = new Set(
-    told.flatMap((found) => (standingOf(found, project) === true ? [found.rule.measure] : [])),
-  );
+  const kept = told.filter((found) => standingOf(found, project) === true);
   return told.find(
     (found) =>
-      meant.has(found.rule.id) && !kept.has(found.rule.measure) && standingOf(found, project) === false,
+      meant.has(found.rule.id) &&
+      standingOf(found, project) === false &&
+      !kept.some((other) => isOnOneSize(other, found, project)),
   );
+}
+
+/** "45 ft from the front, 2 ft from the side line": that one distance is kept says nothing of the other. */
+function isOnOneSize(one: Found, other: Found, project: Project): boolean {
+  if (one.rule.measure !== other.rule.measure) return false;
+  const [a, b] = [one, other].map((found) => checkLimit(found, project)?.given);
+  return !a || !b || a === b;
 }
 /** It decides only this near to the words. */
 const BROKEN_SHARE = 0.1;

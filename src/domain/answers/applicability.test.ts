@@ -54,3 +54,22 @@ test("that no business is near says nothing of an alley", () => {
   expect(status("house", { next_to: ["alley"] }, near)).toBe(status("house", { next_to: ["alley"] }, {}));
   expect(status("house", { next_to: ["alley"] }, near)).not.toBe("excluded");
 });
+
+test("a door that opens onto the alley makes a rule for the alley apply, whichever yard is named besides", () => {
+  const along = sentence("along", "Along an alley no setback is needed.", {
+    subjects: ["garage"],
+    when: { ...ANYWHERE, place: ["alley"] },
+  });
+  const garage = (circumstances: Partial<Record<Circumstance, string>>) =>
+    applicability(along, {
+      city: makeCity(),
+      subject: "garage",
+      district: null,
+      places: ["front_yard"],
+      circumstances,
+      quantities: [],
+      lotFacts: {},
+    }).status;
+  expect(garage({ garage_door: "alley" })).toBe("applies");
+  expect(garage({ garage_door: "street" })).not.toBe("applies");
+});

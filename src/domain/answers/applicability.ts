@@ -161,6 +161,8 @@ function placeStatus(rule: Rule, project: Project): Verdict {
   const wanted = rule.when.place;
   if (wanted.length === 0) return "yes";
   if (project.places.some((place) => wanted.includes(place))) return "yes";
+  // "The door opens onto the alley": along it, whichever yard is named besides.
+  if (wanted.includes("alley") && project.circumstances.garage_door === "alley") return "yes";
   const { lot_type: lot } = project.circumstances;
   if (wanted.every((place) => place === "street_side_yard") && (lot === "interior" || lot === "!corner"))
     return "no";

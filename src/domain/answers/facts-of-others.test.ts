@@ -19,3 +19,20 @@ test("what is said of a neighbor's building counts where the neighbor does what 
   expect(outcome).toBe("not_allowed");
   expect(headline).toContain(ban.says);
 });
+
+test("that a garage which is asked about next is there already says nothing of the cottage asked about first", () => {
+  const backyard = sentence("backyard", "No new accessory dwelling unit may stand in the backyard.", {
+    kind: "prohibited",
+    subjects: ["adu"],
+    when: { ...ANYWHERE, circumstances: { form: ["detached"] }, unless: { existing: ["yes"] } },
+  });
+  const garage = sentence("garage", "A garage may be converted into an accessory dwelling unit.", {
+    kind: "allowed",
+    subjects: ["garage_conversion"],
+  });
+  const q =
+    "Can I build a new cottage ADU in the backyard? If that's a no, what about converting the garage that's been there since 1960?";
+  const { outcome, parts } = askTown(q, backyard, garage).answer;
+  expect(outcome).toBe("not_allowed");
+  expect(parts.map((part) => part.outcome)).toEqual(["not_allowed", "allowed"]);
+});

@@ -130,15 +130,24 @@ export const isTopic = ({ reading }: Context): boolean =>
  * "ADU owner occupancy": besides the thing a word is named that the closest duty has. It asks for what has to be of the
  * thing, and for no size.
  */
-function asksOfDuty({ matters: [matter], subject, asked }: Ask): boolean {
-  if (matter === undefined || matter.share < SURE) return false;
-  const { kind, says, predicate } = matter.rules[0]!.held.rule;
-  if (kind !== "required" && kind !== "not_required") return false;
+function asksOfDuty({ ranked, subject, asked }: Ask): boolean {
+  const section = ranked.filter(({ held }) => held.clause.id === ranked[0]!.held.clause.id);
+  if (section.reduce((sum, { share }) => sum + share, 0) < SURE) return false;
+  // A duty may have been lifted: then the section says that as well.
+  const duty = section.find(
+    ({ held: { rule }, share }) =>
+      share >= LEAST_OF_SECTION * section[0]!.share &&
+      (rule.kind === "required" || rule.kind === "not_required"),
+  );
+  if (duty === undefined) return false;
+  const { says, predicate } = duty.held.rule;
   const own = new Set(termsOf(`${says} ${predicate ?? ""}`));
   const names = subject === null ? null : SUBJECT_NAMES[subject];
   const thing = new Set(termsOf(names === null ? "" : `${names.one} ${names.many}`));
   return termsOf(asked).some((term) => own.has(term) && !thing.has(term));
 }
+/** The least share of a duty, as a part of that of the closest rule of its section. */
+const LEAST_OF_SECTION = 0.3;
 /** Whether a few words name a thing, and nothing else that is read or left unread. */
 export const namesOnlyAThing = (reading: Reading): boolean =>
   isShort(reading) && reading.subjects.length > 0 && reading.measures.length === 0;

@@ -126,9 +126,9 @@ function findAsks(
       back &&
       isWhere(textOf(group.segments)) &&
       [alone, ...shared.map((s) => read(s.text))].every((r) => r.subjects.every((s) => GENERAL.has(s)));
-    // "If that isn't possible, would one out back be?": what was asked before is what it is about too.
-    const needsEarlier =
-      alone.subjects.length === 0 || kin !== undefined || group.segments.some((s) => opensWithIfNot(s.text));
+    // "If that isn't possible, would one out back be?": what was asked before is what it is about too, unless it names another thing.
+    const isOfEarlier = group.segments.some((s) => opensWithIfNot(s.text)) && !namesThing(alone.subjects);
+    const needsEarlier = alone.subjects.length === 0 || kin !== undefined || isOfEarlier;
     // "They say duplexes are legal now, so I can build one": what was named last is what "one" is, even in what is claimed.
     const isNameless = (all: readonly Segment[]) => all.every((s) => read(s.text).subjects.length === 0);
     const named =
@@ -186,7 +186,14 @@ function findAsks(
     const doneByOthers = isDoneByOthers(textOf(group.segments));
     const theirs = (s: Segment) =>
       !points && OF_OTHERS.has(s.role) && s.certainty >= SURE && !(doneByOthers && s.role === "other");
-    const setting = textOf(segments.filter((s) => group.segments.includes(s) || !theirs(s)));
+    // "A new cottage ADU? If not, what of the garage that has been there since 1960?": the cottage is not there yet.
+    const ofOtherThing = (s: Segment) =>
+      s.role === "ask" &&
+      s.start >= end &&
+      namesThing(read(s.text).subjects.filter((n) => !things.includes(n)));
+    const setting = textOf(
+      segments.filter((s) => group.segments.includes(s) || !(theirs(s) || ofOtherThing(s))),
+    );
     const clauses = segments.flatMap((s) => (s.role === "ask" ? [] : [s.text]));
     const texts = { facts, ranking, setting, told: clauses };
     return readOne(engine, city, whole, group, texts, corrections, read, followed, option, otherAsks, kin);

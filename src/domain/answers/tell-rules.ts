@@ -10,6 +10,7 @@ import { forkOn } from "./branches.ts";
 import { addCaveats, adviseContact, type Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Project } from "./figures-known.ts";
+import { isInstead } from "./past-rules.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import type { Found } from "./rules-in-force.ts";
 import { isForCaseTold } from "./told-conditions.ts";
@@ -78,11 +79,12 @@ export function tellClosest(
     (accept(r.held) ||
       (!sized && PROSE.has(r.held.rule.kind) && r.held.rule.about === null && nearest.includes(r))) &&
     isOpen(r);
-  const first =
+  const likeliest =
     closest && (isMeant(closest, ask.act) || isCaseMeant(closest, ctx))
       ? closest
       : (ask.ranked.find((r) => answers(r) && !isOfOtherThing(r, ctx)) ?? ask.ranked.find(answers));
-  if (!first) return false;
+  if (!likeliest) return false;
+  const first = nearest.find((r) => isInstead(r, likeliest, ctx.reading)) ?? likeliest;
   const beside = firstOf(
     ask.ranked,
     MOST_TOLD - 1,

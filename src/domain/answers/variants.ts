@@ -1,3 +1,4 @@
+import type { Ranked } from "../choosing/ranked-order.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Circumstance, Measure } from "../law/vocabulary.ts";
 import { answerByRule, type Verdict, verdictOf } from "./answer-by-rule.ts";
@@ -6,6 +7,7 @@ import { type Context, lookUp, newDraft } from "./context.ts";
 import { isDecidedByTotal } from "./decide-by-total.ts";
 import type { Draft } from "./draft.ts";
 import { PARTICULAR } from "./fitting-act.ts";
+import { isInstead } from "./past-rules.ts";
 import { isBehindGrant } from "./restrictions.ts";
 import type { Found } from "./rules-in-force.ts";
 import { withoutOverruled } from "./special-cases.ts";
@@ -30,7 +32,9 @@ const isSibling = (one: HeldRule, other: HeldRule): boolean =>
 
 /** The answers that the closest rules give alone. */
 export function variantsOfRules(ctx: Context, composed: Draft | null = null): Variant[] {
-  const near = firstOf(ctx.reading.ask?.ranked ?? [], ALONE, (r) => r.held.rule.yieldsTo === null);
+  const ranked = ctx.reading.ask?.ranked ?? [];
+  const isPast = (r: Ranked) => ranked.slice(0, NEAR).some((other) => isInstead(other, r, ctx.reading));
+  const near = firstOf(ranked, ALONE, (r) => r.held.rule.yieldsTo === null && !isPast(r));
   // A second rule far behind the first is no whole answer, unless it says the like of another case.
   const open = near.filter(
     (r) => r.share >= LEAST_OF_FIRST * near[0]!.share || isSibling(r.held, near[0]!.held),

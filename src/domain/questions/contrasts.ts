@@ -63,6 +63,8 @@ export function contrastsIn(clauses: readonly Segment[], read: WordsOfText, turn
     const between = earlier.slice(earlier.indexOf(asked) + 1);
     const points = isBare(clause.text) && mentionsIn(read(clause.text)).length === 0;
     if (between.length === 0 || !points || !namesCase(read(joined(between)))) return;
+    // "How near can we build? It's R7. Just the distance, please.": what was not named before is a fact of the first case.
+    if (!differs(read(joined(between)), read(joined(earlier.filter((c) => !between.includes(c)))))) return;
     const ofLot = earlier.filter((c) => c.role === "lot" && !between.includes(c));
     contrasts.push({
       // One sentence, so that the question is about this thing, even if it belongs to a neighbor.
@@ -73,6 +75,12 @@ export function contrastsIn(clauses: readonly Segment[], read: WordsOfText, turn
     });
   });
   return contrasts;
+}
+
+/** Whether a text names something of a sort that was named before: then it may be another one. */
+function differs(told: ReadWords, before: ReadWords): boolean {
+  const parts = partsOf(before);
+  return partsOf(told).some((part) => parts.some((b) => b.sort === part.sort));
 }
 
 /** "In 2020", "on May 5, 2020", "in the summer of 2020": a day with the word that goes before it. */

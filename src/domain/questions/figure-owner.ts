@@ -69,7 +69,8 @@ export function figureOwners(
   }
   giveRound(looks, chosen, wanted);
   giveWanted(looks, chosen, wanted);
-  applySums(all.found, chosen);
+  const things = all.things.map(({ value }) => value);
+  applySums(all.found, chosen, all.text, things);
   return looks.map(({ index, whose }) => ownerNamed(chosen[index]!, whose, all, index));
 }
 

@@ -4,7 +4,12 @@ import { applySums } from "./figures-agree.ts";
 import { readQuantities } from "./read-quantities.ts";
 
 const ownersAfter = (text: string, ...owners: FigureOwnerName[]): FigureOwnerName[] => {
-  applySums(readQuantities(text), owners);
+  applySums(
+    readQuantities(text),
+    owners,
+    text,
+    text.includes("wall") ? ["retaining_wall", "fence"] : ["fence"],
+  );
   return owners;
 };
 
@@ -31,5 +36,20 @@ describe("two sides and their area", () => {
   test("a shed of 10 by 12 feet keeps its own", () => {
     const text = "A shed 10 feet wide and 12 feet long, 120 sq ft.";
     expect(ownersAfter(text, "width", "length", "floor_area")).toEqual(["width", "length", "floor_area"]);
+  });
+});
+
+describe("the height of all together", () => {
+  test("a wall of 4 ft and a fence of 6 ft are ten feet in total, which is the height of neither", () => {
+    const text = "A 4 ft wall and a 6 foot fence on top of it. Total ten feet.";
+    expect(ownersAfter(text, "height", "height", "height")).toEqual(["height", "height", "none"]);
+  });
+  test("boards of 7 ft and a lattice of 1 ft are one fence, 8 ft tall in total", () => {
+    const text = "A fence with 7 ft of boards and 1 ft of lattice, 8 ft total.";
+    expect(ownersAfter(text, "height", "height", "height")[2]).toBe("height");
+  });
+  test("a height that happens to be the sum of two distances is one", () => {
+    const text = "4 ft from the side, 6 ft from the rear and 10 feet tall.";
+    expect(ownersAfter(text, "setback", "setback", "height")[2]).toBe("height");
   });
 });

@@ -1,7 +1,9 @@
+import type { Subject } from "../law/vocabulary.ts";
 import { convert, dimensionOf } from "../units/quantity.ts";
 import { NONE } from "./figure-hints.ts";
 import type { FigureOwnerName } from "./figure-words.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
+import { lettersOnly } from "./words.ts";
 
 /** People round what they work out. */
 const ROUNDED = 0.01;
@@ -11,7 +13,18 @@ const OF_LOT: ReadonlySet<FigureOwnerName> = new Set(["lot_area", "lot_width", "
  * Owners that follow from how the figures of a text add up: "2,600, 900 and 600, that is 4,100" tells three areas and what
  * they come to, and a lot "110 deep" of "45 wide (4,950 sq ft)" has that width and that area. Changes `owners` in place.
  */
-export function applySums(found: readonly FoundQuantity[], owners: FigureOwnerName[]): void {
+export function applySums(
+  found: readonly FoundQuantity[],
+  owners: FigureOwnerName[],
+  text: string,
+  things: readonly Subject[],
+): void {
+  const tall = indexesOf(found, "length");
+  const whole = tall.at(-1);
+  // The boards and the lattice of one fence come to its own height.
+  const onWall = things.includes("retaining_wall") && things.some((thing) => thing !== "retaining_wall");
+  if (onWall && whole !== undefined && tall.length > 2 && isSumOfHeights(found, owners, tall, text))
+    owners[whole] = NONE;
   const areas = indexesOf(found, "area");
   const total = totalOf(
     found,
@@ -28,6 +41,25 @@ export function applySums(found: readonly FoundQuantity[], owners: FigureOwnerNa
     owners[second] = firstIsDepth ? "lot_width" : "lot_depth";
   }
 }
+
+/** "A 4 ft wall and a 6 ft fence on it, ten feet in total": the last of several heights is that of all together, and of none. */
+function isSumOfHeights(
+  found: readonly FoundQuantity[],
+  owners: readonly FigureOwnerName[],
+  lengths: readonly number[],
+  text: string,
+): boolean {
+  const last = lengths.at(-1)!;
+  const before = lengths.slice(0, -1);
+  if (owners[last] !== "height") return false;
+  const sum = before.reduce((all, i) => all + convert(found[i]!, "ft").value, 0);
+  const from = found[before.at(-1)!]!.end;
+  const around = lettersOnly(text.slice(from, found[last]!.end + NEAR));
+  return isAbout(sum, convert(found[last]!, "ft").value) && around.some((word) => IN_ALL.has(word));
+}
+const IN_ALL: ReadonlySet<string> = new Set("total totals altogether combined overall together".split(" "));
+/** A word so many characters behind a figure still goes with it. */
+const NEAR = 20;
 
 const indexesOf = (found: readonly FoundQuantity[], dimension: string): number[] =>
   found.flatMap((q, i) => (dimensionOf(q.unit) === dimension && q.sense === "exact" ? [i] : []));

@@ -3,7 +3,8 @@ import { likeliest, type Probabilities } from "../choosing/classifier.ts";
 import { classifyText, keepLastOfModel } from "../choosing/trained-model.ts";
 import { type CalendarDate, calendarDate } from "../units/calendar-date.ts";
 import { ACT_OF } from "./asks.ts";
-import { asksInWords, asksOutright, isOpen, opensWithIfNot } from "./asks-in-words.ts";
+import { asksInWords, asksOutright, isOpen, opensWithIfNot, VERBS } from "./asks-in-words.ts";
+import { wordsIn } from "./clause-words.ts";
 import type { Intent } from "./intent.ts";
 import { type Segment, segment } from "./segment.ts";
 import { askedOfEachSide } from "./sides-asked.ts";
@@ -43,7 +44,7 @@ export function groupAsks(
   for (const segment of asking)
     for (const day of daysOf(segment)) {
       const last = groups.at(-1);
-      const act = actsOf(segment.asks);
+      const act = last && asksOfOther(segment.text) ? last.act : actsOf(segment.asks);
       const sure = act.get(likeliest(act))! >= OWN_ACT && !goesOn(segment, last, act);
       if (last && last.day !== day)
         // "And what is it now?" asks what was asked before, of another day.
@@ -61,6 +62,11 @@ export function groupAsks(
     return [{ segments: [...asking], act: new Map([[ACT_OF[intent as Intent], 1]]), day: groups[0].day }];
   return groups;
 }
+
+/** "If that's a no, what about converting the garage?" asks of it what was asked before. */
+const asksOfOther = (text: string): boolean =>
+  opensWithIfNot(text) &&
+  wordsIn(text).some((word, i, all) => (word === "what" || word === "how") && all[i + 1] === "about");
 
 /** What a clause seems to ask that only names a thing. */
 const NAMING: ReadonlySet<Act> = new Set(["may", "other"]);
@@ -142,9 +148,23 @@ const RELATING = new Set("to from for on in at of along behind beside with witho
 /** So many words at least say what is asked of both. */
 const LEAST_STEM = 3;
 
+/** "And whether a permit is involved" asks what "and is a permit involved" does. */
+function asDirect(text: string): string {
+  const words = text.split(" ");
+  const from = words.findIndex((word) => word.toLowerCase() === "whether");
+  const verb = from < 0 ? -1 : words.findIndex((word, i) => i > from + 1 && VERBS.has(word.toLowerCase()));
+  if (verb < 0) return text;
+  return [
+    ...words.slice(0, from),
+    words[verb]!,
+    ...words.slice(from + 1, verb),
+    ...words.slice(verb + 1),
+  ].join(" ");
+}
+
 /** What a text asks. A question that opens with "which" or "how" asks for more than permission, however it goes on. */
 function actsOf(text: string): Probabilities<Act> {
-  const act = classifyText<Act>("act", text);
+  const act = classifyText<Act>("act", asDirect(text));
   if (!isOpen(text)) return act;
   const open = [...act].map(([name, share]) => [name, name === "may" ? share * OPEN_MAY : share] as const);
   const sum = open.reduce((all, [, share]) => all + share, 0);

@@ -35,6 +35,12 @@ describe("a clause ends", () => {
   });
 });
 
+test('"and whether" opens an indirect question, which asks without a mark', () => {
+  const q =
+    "How close to the side line may the addition be? Just the number please and whether we need a permit.";
+  expect(askingOf(q)).toContain("and whether we need a permit.");
+});
+
 describe("further questions in a sentence", () => {
   test.each([
     [

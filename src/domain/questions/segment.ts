@@ -85,7 +85,8 @@ function boundaries(text: string): number[] {
     const dash = /^[–—-]$/.test(before.raw);
     const comma = before.raw.endsWith(",");
     const leads = PREPOSITIONS.has(plain(i + 1)) || isAdverb(plain(i + 1));
-    const opens = OPENERS.has(plain(i + 1)) || (leads && WH_WORDS.has(plain(i + 2)));
+    const opens =
+      OPENERS.has(plain(i + 1)) || plain(i + 1) === "whether" || (leads && WH_WORDS.has(plain(i + 2)));
     const connected = CONNECTORS.has(words[i]!.raw === "&" ? "&" : plain(i)) && opens;
     const said = () => {
       const first = words.findIndex((w) => w.start >= (cuts.at(-1) ?? 0));
@@ -185,7 +186,8 @@ function cutUp(text: string): readonly Segment[] {
   const segments = pieces.map(({ start, end }) => roleOf(text.slice(start, end), start, end));
   // "Commercial fence 7 ft tall, do we pull a permit": beside an outright question, a bare phrase only describes.
   if (segments.some((s) => s.role === "ask" && asksOutright(s.text)))
-    for (const s of segments) if (s.role === "ask" && !asksOutright(s.text)) s.role = "project";
+    for (const s of segments)
+      if (s.role === "ask" && !asksOutright(s.text) && !asksWhether(s)) s.role = "project";
   for (const [i, s] of segments.entries()) {
     const next = segments[i + 1];
     if (s.role === "ask" || next?.role !== "ask") continue;
@@ -211,6 +213,11 @@ function cutUp(text: string): readonly Segment[] {
   return segments;
 }
 
+/** "How near can we build? … and whether we need a permit": an indirect question that "and" joins to another one. */
+const asksWhether = ({ text, certainty }: Segment): boolean => {
+  const [first = "", second] = wordsIn(text);
+  return JOINS_QUESTIONS.has(first) && second === "whether" && certainty >= SURELY_ASKS;
+};
 /** "That's not allowed, is it?", "I need none, or do I?": a verb and its subject after a comma ask for what comes before them. */
 const isTag = (text: string, before: string): boolean => {
   const [first, ...others] = wordsIn(text);

@@ -78,6 +78,12 @@ describe("a question of several cases", () => {
     expect(texts(q)).toEqual(expected);
   });
 
+  test("is one where a clause tells what no other named before: the district is that of the only case", () => {
+    expect(texts("How near the back line can the house be? It's in R7. Just the distance, please?")).toEqual(
+      [],
+    );
+  });
+
   test("is one where a clause asks of today what was asked of another time: the day sets the two apart", () => {
     for (const q of [
       "What rear yard did a house need in 2019, and what would it be if we filed now on a 100x40 lot?",
