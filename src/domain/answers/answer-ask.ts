@@ -19,6 +19,7 @@ import { declineUnsure, lacksRules, surelyUncovered } from "./answer-unsure.ts";
 import { answerWorkedBack } from "./answer-worked-back.ts";
 import { answerAsUnderstood } from "./as-understood.ts";
 import { countBothSides } from "./both-sides.ts";
+import { tellByDistrict } from "./by-district.ts";
 import { bestOf, type Composed } from "./choose-variant.ts";
 import { comparePeriods } from "./compare-periods.ts";
 import { compareTold } from "./compare-told.ts";
@@ -277,6 +278,7 @@ function decideByRule(draft: Draft, ctx: Context, held: HeldRule): boolean {
   const verdict = held.rule.kind === "limit" ? null : verdictOf(found, ctx, true);
   if (!verdict) return tellClosest(draft, ctx, () => true, "explanation");
   answerByRule(draft, ctx, found, verdict);
+  tellByDistrict(draft, ctx, found);
   return true;
 }
 

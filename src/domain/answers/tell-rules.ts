@@ -5,8 +5,8 @@ import { type Aspect, isLookup, type RuleKind } from "../law/vocabulary.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import type { Outcome } from "./answer-shape.ts";
-import { type Applicability, applicability, type OpenFact } from "./applicability.ts";
-import { forkOn } from "./branches.ts";
+import { type Applicability, applicability } from "./applicability.ts";
+import { tellByDistrict } from "./by-district.ts";
 import { addCaveats, adviseContact, type Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Project } from "./figures-known.ts";
@@ -102,8 +102,7 @@ export function tellClosest(
   );
   draft.outcome = outcome ?? outcomeOfRule(first.held, ask.act);
   draft.headline = told[0]!.rule.says;
-  const otherwise = elsewhereDue(told[0]!, ctx);
-  if (otherwise) leadWithBoth(draft, ctx, told[0]!, otherwise);
+  tellByDistrict(draft, ctx, told[0]!);
   for (const f of told) {
     draft.say(f.rule.says, f);
     draft.traceRule(
@@ -116,37 +115,6 @@ export function tellClosest(
   adviseContact(draft, ctx);
   addCaveats(draft, ctx, told, []);
   return true;
-}
-
-/** "Outside the single-unit districts, no owner need live there": the duty of its section in the districts that it leaves out. */
-function elsewhereDue(first: Found, ctx: Context): Found | null {
-  if (first.rule.kind !== "not_required" || !first.applies.open.some(isDistrict)) return null;
-  const due = ctx.reading.ask!.ranked.find(
-    ({ held, share }) =>
-      held.rule.kind === "required" &&
-      share >= LEAST_SHARE &&
-      held.clause.id === first.clause.id &&
-      held.rule.about === first.rule.about &&
-      held.rule.when.districts.length > 0 &&
-      !isNoCase(foundOf(ctx, held)),
-  );
-  return due ? foundOf(ctx, due.held) : null;
-}
-const isDistrict = ({ kind }: OpenFact): boolean => kind === "district";
-
-/** Where a duty turns on a district that was not named, it depends, and the district is asked for. */
-function leadWithBoth(draft: Draft, ctx: Context, free: Found, due: Found): void {
-  draft.outcome = "depends";
-  draft.lead("It depends on the district.", `${due.rule.says} ${free.rule.says}`, due, free);
-  const fork = forkOn(ctx.engine, { kind: "district" }, ctx.project, [due, free]);
-  if (!fork) return;
-  const options = fork.branches.flatMap(({ label, value, project }) => {
-    const there = [due, free].find(({ rule }) => applicability(rule, project).status !== "excluded");
-    if (!there) return [];
-    const outcome = there === due ? ("explanation" as const) : ("not_regulated" as const);
-    return [{ label, value, outcome, text: there.rule.says }];
-  });
-  if (options.length > 0) draft.deciding = { ask: fork.ask, parameter: fork.parameter, options };
 }
 
 /** The first so many of some rules that meet a condition. */
@@ -231,18 +199,20 @@ const fits = (ctx: Context, { held }: Ranked): boolean =>
   applicability(held.rule, { ...ctx.project, subject: held.rule.subjects[0]! }).status !== "excluded";
 
 /**
- * "A home over 1,600 sq ft pays $8", once as a rule for houses and once for apartments: if the likelier of the two doesn't apply
- * to the sizes in the question, neither does the same sentence in the other.
+ * "A home over 1,600 sq ft pays $8", once as a rule for houses and once for apartments: if the likelier of the two, or the one for
+ * the thing asked about, doesn't apply to the sizes in the question, neither does the same sentence in the other.
  */
 export const isOfOtherCase = (r: Ranked, ranked: readonly Ranked[], ctx: Context): boolean =>
-  ranked
-    .slice(0, ranked.indexOf(r))
-    .some(
-      (other) =>
-        other.held.clause.id === r.held.clause.id &&
-        other.held.rule.says === r.held.rule.says &&
-        foundOf(ctx, other.held).applies.status === "excluded",
-    );
+  ranked.some(
+    (other, i) =>
+      other.held.clause.id === r.held.clause.id &&
+      other.held.rule.says === r.held.rule.says &&
+      (i < ranked.indexOf(r) || isCloserTo(other.held, r.held, ctx)) &&
+      foundOf(ctx, other.held).applies.status === "excluded",
+  );
+
+const isCloserTo = (a: HeldRule, b: HeldRule, { subject }: Context): boolean =>
+  a.rule.subjects[0] === subject && !b.rule.subjects.includes(subject);
 
 /** Whether a rule says a figure or a time of day, of whatever it is. */
 export const statesNumber = ({ rule }: HeldRule): boolean =>
