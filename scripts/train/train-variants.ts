@@ -1,6 +1,7 @@
-import { completed, composeFor } from "#domain/answers/answer-ask.ts";
+import { composeFor } from "#domain/answers/answer-ask.ts";
 import { type AnswerOut, GAPS, VERDICTS } from "#domain/answers/answer-shape.ts";
 import { chosenOf, scoreVariant, variantsFor } from "#domain/answers/choose-variant.ts";
+import { completed } from "#domain/answers/completed.ts";
 import { contextFor, subjectOf } from "#domain/answers/context.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
 import { readAsks } from "#domain/answers/read-asks.ts";

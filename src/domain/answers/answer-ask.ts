@@ -3,9 +3,6 @@ import type { Matter } from "../choosing/matters.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Measure } from "../law/vocabulary.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
-import { addLikely, addSiblings } from "./add-closest.ts";
-import { addWorked } from "./add-worked.ts";
-import { agreeWithFigures } from "./agree-with-figures.ts";
 import { answerAveraged } from "./answer-averaged.ts";
 import { answerBan } from "./answer-ban.ts";
 import { answerByRule, verdictOf } from "./answer-by-rule.ts";
@@ -18,44 +15,24 @@ import { answerThreshold } from "./answer-threshold.ts";
 import { declineUnsure, lacksRules, surelyUncovered } from "./answer-unsure.ts";
 import { answerWorkedBack } from "./answer-worked-back.ts";
 import { answerAsUnderstood } from "./as-understood.ts";
-import { countBothSides } from "./both-sides.ts";
 import { tellByDistrict } from "./by-district.ts";
 import { bestOf, type Composed } from "./choose-variant.ts";
-import { comparePeriods } from "./compare-periods.ts";
-import { compareTold } from "./compare-told.ts";
+import { completed } from "./completed.ts";
 import type { Context } from "./context.ts";
 import { newDraft } from "./context.ts";
 import { correctPremise } from "./correct-premise.ts";
-import { traceSums } from "./count-sums.ts";
-import { decideByTotal } from "./decide-by-total.ts";
 import type { Draft } from "./draft.ts";
-import { answerByDuty, decideByDuty } from "./duties.ts";
-import { earnYes } from "./earn-yes.ts";
+import { answerByDuty } from "./duties.ts";
 import { declineMatter, declineTopic } from "./explain-gap.ts";
 import { actOf, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
-import { followTold } from "./follow-told.ts";
-import { correctFormer } from "./former-figures.ts";
-import { giveVerdict, sayPlainly } from "./give-verdict.ts";
-import { judgeClaim } from "./judge-claim.ts";
-import { judgeReading } from "./judge-reading.ts";
-import { sayMissed } from "./missed-relief.ts";
 import { onPoint } from "./on-point.ts";
-import { withOneVerdict } from "./one-verdict.ts";
-import { addOtherBranches } from "./other-branch.ts";
 import { permissionByPermit } from "./permission-by-permit.ts";
 import { CLOSE, isPlainProject, isPlainQuestion, isTopic, WORK } from "./plain-project.ts";
 import { banOnCaseTold, isSurelyBan, restrictionOf } from "./restrictions.ts";
-import { sayRoof } from "./roof-counted.ts";
-import { sayHomesInAll } from "./say-homes.ts";
-import { saySince } from "./say-since.ts";
-import { shareOfFee } from "./share-of-fee.ts";
 import { countHomes, withHomes } from "./sum-of-homes.ts";
 import { tellSurelyMeant } from "./surely-meant.ts";
-import { tellMinimum } from "./tell-minimum.ts";
 import { foundOf, isNoCase, isOwn, statesNumber, suits, tellClosest } from "./tell-rules.ts";
 import { tellStage } from "./tell-stage.ts";
-import { sayDerived } from "./use-stated.ts";
-import { decideByHours } from "./within-hours.ts";
 
 /** Answers one ask from the rules that were ranked for it: of several ways to answer, the one most likely right. */
 export function answerAsk(asked: Context): Draft {
@@ -119,44 +96,6 @@ export function composeFor(ctx: Context): Composed {
   const final = worked || byGlossary || threshold || (answered && isTopic(ctx));
   const settled = plain || final || isPlainQuestion(ctx);
   return { draft, settled, final, declined: !answered, ...(answered ? {} : { noneOfKind: true }) };
-}
-
-/** What every answer adds: the closest rules it omits, what they come to, and what the question assumes. */
-export function completed(draft: Draft, ctx: Context): Draft {
-  const { district } = ctx.reading;
-  if (district && !district.known && district.family === null)
-    draft.caution(
-      `We don't have rules for the district ${district.code} in ${ctx.city.name} yet. These rules apply citywide.`,
-    );
-  addLikely(draft, ctx);
-  followTold(draft, ctx);
-  addWorked(draft, ctx);
-  shareOfFee(draft, ctx);
-  correctFormer(draft, ctx);
-  decideByTotal(draft, ctx);
-  giveVerdict(draft, ctx);
-  decideByHours(draft, ctx);
-  agreeWithFigures(draft, ctx);
-  compareTold(draft, ctx);
-  decideByDuty(draft, ctx);
-  countBothSides(draft, ctx);
-  comparePeriods(draft, ctx);
-  sayRoof(draft, ctx);
-  traceSums(draft, ctx.reading);
-  sayDerived(draft, ctx.reading);
-  sayHomesInAll(draft, ctx);
-  correctPremise(draft, ctx, false);
-  judgeReading(draft, ctx);
-  sayPlainly(draft, ctx);
-  tellMinimum(draft, ctx);
-  addOtherBranches(draft, ctx);
-  sayMissed(draft, ctx);
-  addSiblings(draft, ctx);
-  earnYes(draft, ctx);
-  judgeClaim(draft, ctx);
-  withOneVerdict(draft, ctx);
-  saySince(draft, ctx);
-  return draft;
 }
 
 /** No rule of the kind that the act wants is near, but one is so close that it is most likely what is meant. */
