@@ -32,10 +32,16 @@ async function begin(page: Page): Promise<string> {
 
 /** Turns it on with the code before the present one, so that the next sign-in need not wait. */
 async function confirm(page: Page, key: string): Promise<string[]> {
-  const code = part(page).getByLabel("Code from your app");
-  await code.fill(appCode(key, new Date(Date.now() - PERIOD_MS)));
-  await part(page).getByRole("button", { name: "Turn on" }).click();
-  await part(page).getByRole("heading", { name: "Save your backup codes" }).waitFor();
+  const saved = part(page).getByRole("heading", { name: "Save your backup codes" });
+  const refused = part(page).getByRole("alert");
+  // The code of the half minute before counts no more where the next one begins meanwhile.
+  for (const isLast of [false, true]) {
+    const code = part(page).getByLabel("Code from your app");
+    await code.fill(appCode(key, new Date(Date.now() - PERIOD_MS)));
+    await part(page).getByRole("button", { name: "Turn on" }).click();
+    await (isLast ? saved : saved.or(refused).first()).waitFor();
+    if (await saved.isVisible()) break;
+  }
   // Nothing on the page says meanwhile that it is off.
   expect(await part(page).getByText("Turn on two-step sign-in").count()).toBe(0);
   return part(page).locator(".backup-codes li").allInnerTexts();

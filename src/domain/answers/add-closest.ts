@@ -2,9 +2,10 @@ import type { RuleKind } from "../law/vocabulary.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { LOOKED_AT, WORTH_TELLING } from "./fitting-act.ts";
+import { foundOf } from "./found.ts";
 import { CLOSE, isPlainProject } from "./plain-project.ts";
 import type { Found } from "./rules-in-force.ts";
-import { foundOf, isOfOtherCase } from "./tell-rules.ts";
+import { isOfOtherCase } from "./tell-rules.ts";
 
 /** A special case that was not named must be likelier. */
 const SPECIAL_WORTH_TELLING = 0.1;

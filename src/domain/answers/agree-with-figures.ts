@@ -8,11 +8,12 @@ import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { figureFor, type Project } from "./figures-known.ts";
 import { LOOKED_AT } from "./fitting-act.ts";
+import { foundOf } from "./found.ts";
 import { isPlainProject } from "./plain-project.ts";
 import type { Found } from "./rules-in-force.ts";
 import { turnsOnShare } from "./share-of-whole.ts";
 import { withoutOverruled } from "./special-cases.ts";
-import { foundOf, isOwn } from "./tell-rules.ts";
+import { isOwn } from "./tell-rules.ts";
 import { workOut } from "./work-out.ts";
 
 /** Outcomes that tell a rule and leave it to the reader what that means for the question. */

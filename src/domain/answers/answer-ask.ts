@@ -25,13 +25,14 @@ import type { Draft } from "./draft.ts";
 import { answerByDuty } from "./duties.ts";
 import { declineMatter, declineTopic } from "./explain-gap.ts";
 import { actOf, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
+import { foundOf, isNoCase } from "./found.ts";
 import { onPoint } from "./on-point.ts";
 import { permissionByPermit } from "./permission-by-permit.ts";
 import { CLOSE, isPlainProject, isPlainQuestion, isTopic, WORK } from "./plain-project.ts";
 import { banOnCaseTold, isSurelyBan, restrictionOf } from "./restrictions.ts";
 import { countHomes, withHomes } from "./sum-of-homes.ts";
 import { tellSurelyMeant } from "./surely-meant.ts";
-import { foundOf, isNoCase, isOwn, statesNumber, suits, tellClosest } from "./tell-rules.ts";
+import { isOwn, statesNumber, suits, tellClosest } from "./tell-rules.ts";
 import { tellStage } from "./tell-stage.ts";
 
 /** Answers one ask from the rules that were ranked for it: of several ways to answer, the one most likely right. */
@@ -173,8 +174,7 @@ const matterOf = (ctx: Context): Matter | undefined => ctx.reading.ask?.matters[
 
 /** "May I": a rule on just what is asked decides; otherwise the whole project is evaluated. */
 function answerMay(draft: Draft, ctx: Context): boolean {
-  const closestOwn = (): boolean => tellClosest(draft, ctx, (held) => isOwn(held, ctx));
-  if (isPlainProject(ctx)) return answerProject(draft, ctx) || closestOwn();
+  if (isPlainProject(ctx)) return answerProject(draft, ctx);
   const matter = matterOf(ctx);
   const first = matter?.rules[0];
   const banOfCase = banOnCaseTold(ctx);
@@ -198,7 +198,7 @@ function answerMay(draft: Draft, ctx: Context): boolean {
   const sized = measure >= OF_THE_MEASURE || ctx.reading.ask?.act !== "may";
   if (matter?.kind === "limit" && sized && ctx.project.quantities.length === 0)
     return answerLimit(draft, ctx) || answerPermission(draft, ctx);
-  return answerProject(draft, ctx) || closestOwn();
+  return answerProject(draft, ctx) || tellClosest(draft, ctx, (held) => isOwn(held, ctx));
 }
 /** How likely the words must be about a limit's measure for that limit to answer "may I" without a size. */
 const OF_THE_MEASURE = 0.5;

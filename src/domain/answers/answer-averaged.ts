@@ -10,7 +10,7 @@ import { limitOf } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Project } from "./figures-known.ts";
-import { foundOf } from "./tell-rules.ts";
+import { foundOf } from "./found.ts";
 import { workOut } from "./work-out.ts";
 
 /** Rules this far down the ranking answer nothing. */

@@ -8,6 +8,7 @@ import type { Draft } from "./draft.ts";
 import { type Evaluation, USES, type Verdict } from "./evaluate-project.ts";
 import { evaluateProject } from "./evaluate-routes.ts";
 import { declineMatter } from "./explain-gap.ts";
+import { foundOf } from "./found.ts";
 import { limitSentence } from "./limit-sentence.ts";
 import { isThere, limitsThere } from "./limits-there.ts";
 import { matters } from "./open-sizes.ts";
@@ -15,7 +16,6 @@ import { relatedRules } from "./related-rules.ts";
 import { byRelevance, relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { dependsOn, permitNames, type Settled, settle } from "./settle-verdict.ts";
-import { foundOf } from "./tell-rules.ts";
 import { isAddressed, type Unaddressed, unaddressed } from "./unaddressed.ts";
 import { comparatorSymbol, formatQuantity, listOf, measureName, SUBJECT_NAMES } from "./wording.ts";
 

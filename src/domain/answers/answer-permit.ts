@@ -6,6 +6,7 @@ import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Evaluation } from "./evaluate-project.ts";
 import { evaluateProject } from "./evaluate-routes.ts";
+import { foundOf } from "./found.ts";
 import {
   caseOfExemption,
   dutiesMeant,
@@ -18,7 +19,6 @@ import { byRelevance, type Relevance, relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { dependsOn, permitNames, type Settled, settle } from "./settle-verdict.ts";
 import { asksForMore } from "./special-cases.ts";
-import { foundOf } from "./tell-rules.ts";
 import { isForCaseTold } from "./told-conditions.ts";
 import { capital, listOf, SUBJECT_NAMES } from "./wording.ts";
 

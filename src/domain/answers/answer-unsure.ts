@@ -14,9 +14,10 @@ import { adviseContact } from "./context.ts";
 import { shareCovered, shareOfRules } from "./covered.ts";
 import type { Draft } from "./draft.ts";
 import { declineMatter, declineTopic } from "./explain-gap.ts";
+import { foundOf } from "./found.ts";
 import { findRules } from "./rules-in-force.ts";
 import { tellSurelyMeant } from "./surely-meant.ts";
-import { foundOf, outcomeOfRule } from "./tell-rules.ts";
+import { outcomeOfRule } from "./tell-rules.ts";
 import { isOfKind } from "./told-conditions.ts";
 import { SUBJECT_NAMES } from "./wording.ts";
 

@@ -4,7 +4,7 @@ import { type Outcome, VERDICTS } from "./answer-shape.ts";
 import { checkLimit } from "./check-limit.ts";
 import { type Context, newDraft } from "./context.ts";
 import type { Draft } from "./draft.ts";
-import { foundOf } from "./tell-rules.ts";
+import { foundOf } from "./found.ts";
 import { variantsOfRules } from "./variants.ts";
 
 /** How a draft is finished; it may then come to another verdict. */

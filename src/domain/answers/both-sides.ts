@@ -4,7 +4,8 @@ import { checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { LOOKED_AT } from "./fitting-act.ts";
-import { foundOf, isOwn } from "./tell-rules.ts";
+import { foundOf } from "./found.ts";
+import { isOwn } from "./tell-rules.ts";
 import { workOut } from "./work-out.ts";
 import { comparedWith } from "./worked-figure.ts";
 

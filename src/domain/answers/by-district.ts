@@ -5,8 +5,8 @@ import { applicability } from "./applicability.ts";
 import { forkOn } from "./branches.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { foundOf, isNoCase } from "./found.ts";
 import type { Found } from "./rules-in-force.ts";
-import { foundOf, isNoCase } from "./tell-rules.ts";
 
 /** Kinds that say the opposite of each other. */
 const OPPOSITE: Readonly<Partial<Record<RuleKind, RuleKind>>> = {

@@ -9,8 +9,8 @@ import { limitOf } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { LOOKED_AT } from "./fitting-act.ts";
+import { foundOf } from "./found.ts";
 import { asksWhich } from "./options-asked.ts";
-import { foundOf } from "./tell-rules.ts";
 import { formatQuantity, listOf } from "./wording.ts";
 import { workOut } from "./work-out.ts";
 

@@ -5,7 +5,7 @@ import { TOLD } from "./agree-with-figures.ts";
 import { type Check, checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
-import { foundOf } from "./tell-rules.ts";
+import { foundOf } from "./found.ts";
 import { formatNumber, formatQuantity } from "./wording.ts";
 
 /** Acts that ask which of several things something is so of. */

@@ -5,9 +5,9 @@ import type { Outcome } from "./answer-shape.ts";
 import { checkPremise, type FalsePremise } from "./check-premise.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { foundOf } from "./found.ts";
 import { isClaimRight } from "./judge-claim.ts";
 import type { Found } from "./rules-in-force.ts";
-import { foundOf } from "./tell-rules.ts";
 
 /** When the false premise is all there is to answer, the rule that corrects it gives the outcome. */
 const OUTCOME_OF: Readonly<Partial<Record<RuleKind, Outcome>>> = {

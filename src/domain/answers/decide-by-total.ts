@@ -3,9 +3,10 @@ import type { HeldRule } from "../law/held-rule.ts";
 import type { Measure } from "../law/vocabulary.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { foundOf } from "./found.ts";
 import { partsOfTotal } from "./planned-total.ts";
 import type { Found } from "./rules-in-force.ts";
-import { foundOf, isOwn } from "./tell-rules.ts";
+import { isOwn } from "./tell-rules.ts";
 import { workOut } from "./work-out.ts";
 
 /** Acts that ask how much is allowed. */

@@ -8,8 +8,9 @@ import { type Context, newDraft } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { followExemption } from "./exemptions.ts";
 import { PARTICULAR } from "./fitting-act.ts";
+import { foundOf } from "./found.ts";
 import type { Found } from "./rules-in-force.ts";
-import { foundOf, isOwn } from "./tell-rules.ts";
+import { isOwn } from "./tell-rules.ts";
 
 /**
  * What a question says of duties decides it: what the law requires and is not done is not allowed ("a heat pump with

@@ -5,9 +5,10 @@ import type { Ask } from "../questions/asks.ts";
 import { endsInTag } from "../questions/asks-truth.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { foundOf } from "./found.ts";
 import type { Found } from "./rules-in-force.ts";
 import { asksForMore } from "./special-cases.ts";
-import { foundOf, isOwn } from "./tell-rules.ts";
+import { isOwn } from "./tell-rules.ts";
 import { isForCaseTold } from "./told-conditions.ts";
 
 /**

@@ -6,9 +6,10 @@ import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { followExemption } from "./exemptions.ts";
 import { figureFor } from "./figures-known.ts";
+import { foundOf } from "./found.ts";
 import type { Found } from "./rules-in-force.ts";
 import { asksForMore } from "./special-cases.ts";
-import { foundOf, isOwn } from "./tell-rules.ts";
+import { isOwn } from "./tell-rules.ts";
 import { isForCaseTold } from "./told-conditions.ts";
 
 /**

@@ -6,7 +6,7 @@ import { asksIfChanged } from "../questions/yes-means.ts";
 import { compareQuantities, dimensionOf, type Quantity, sameDimension } from "../units/quantity.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
-import { foundOf } from "./tell-rules.ts";
+import { foundOf } from "./found.ts";
 
 /** So many of the closest rules may be the one that was told otherwise, and from this share on. */
 const LOOKED_AT = 6;

@@ -12,11 +12,12 @@ import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Project } from "./figures-known.ts";
 import { LOOKED_AT } from "./fitting-act.ts";
+import { foundOf } from "./found.ts";
 import { isPlainProject } from "./plain-project.ts";
 import type { Found } from "./rules-in-force.ts";
 import { permitNames } from "./settle-verdict.ts";
 import { turnsOnShare } from "./share-of-whole.ts";
-import { foundOf, isOwn } from "./tell-rules.ts";
+import { isOwn } from "./tell-rules.ts";
 import { isForCaseTold } from "./told-conditions.ts";
 import { workOut } from "./work-out.ts";
 

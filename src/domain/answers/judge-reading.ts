@@ -4,7 +4,7 @@ import { compareQuantities, type Quantity, sameDimension, type Unit } from "../u
 import { VERDICTS } from "./answer-shape.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
-import { foundOf } from "./tell-rules.ts";
+import { foundOf } from "./found.ts";
 import { workOut } from "./work-out.ts";
 
 /**

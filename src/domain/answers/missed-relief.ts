@@ -7,8 +7,9 @@ import { checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { figureFor, withinBound } from "./figures-known.ts";
+import { foundOf } from "./found.ts";
 import type { Found } from "./rules-in-force.ts";
-import { foundOf, isOwn } from "./tell-rules.ts";
+import { isOwn } from "./tell-rules.ts";
 import { comparatorSymbol, formatQuantity } from "./wording.ts";
 
 /**

@@ -7,8 +7,8 @@ import { type Applicability, applicability, applyingLike } from "./applicability
 import { type Check, checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Project } from "./figures-known.ts";
+import { foundOf } from "./found.ts";
 import type { Found } from "./rules-in-force.ts";
-import { foundOf } from "./tell-rules.ts";
 import { formatQuantity } from "./wording.ts";
 import { bounded, GRAINS, MOST_GRAINS } from "./work-back.ts";
 import type { Worked } from "./worked.ts";

@@ -4,9 +4,10 @@ import { answerByRule, verdictOf } from "./answer-by-rule.ts";
 import type { Outcome } from "./answer-shape.ts";
 import { type Context, newDraft } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { foundOf, isNoCase } from "./found.ts";
 import { isPlainProject } from "./plain-project.ts";
 import type { Found } from "./rules-in-force.ts";
-import { foundOf, isNoCase, isOwn } from "./tell-rules.ts";
+import { isOwn } from "./tell-rules.ts";
 
 /**
  * A yes, and what it depends on, have to be about what is asked. The evaluation of a thing knows all rules on it, and a

@@ -5,9 +5,9 @@ import type { Circumstance, Place } from "../law/vocabulary.ts";
 import { applicability } from "./applicability.ts";
 import type { Context } from "./context.ts";
 import type { Project } from "./figures-known.ts";
+import { foundOf } from "./found.ts";
 import { isShort } from "./plain-project.ts";
 import type { Found } from "./rules-in-force.ts";
-import { foundOf } from "./tell-rules.ts";
 
 /**
  * What a question on permits means though it does not say so in words that we read as facts: the ranking of rules is a

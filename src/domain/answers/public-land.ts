@@ -4,7 +4,7 @@ import { noRuleOn } from "./absence-words.ts";
 import type { Outcome } from "./answer-shape.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
-import { foundOf } from "./tell-rules.ts";
+import { foundOf } from "./found.ts";
 import { PLACE_NAMES, SUBJECT_NAMES } from "./wording.ts";
 
 /**

@@ -4,7 +4,8 @@ import type { HeldRule } from "../law/held-rule.ts";
 import type { RuleKind } from "../law/vocabulary.ts";
 import type { Context } from "./context.ts";
 import { LOOKED_AT } from "./fitting-act.ts";
-import { foundOf, isOwn } from "./tell-rules.ts";
+import { foundOf } from "./found.ts";
+import { isOwn } from "./tell-rules.ts";
 import { isOfCaseTold, isOfKind } from "./told-conditions.ts";
 
 /** A ban this likely is what a question is about, though the thing itself is allowed. */

@@ -1,7 +1,7 @@
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { LOOKED_AT } from "./fitting-act.ts";
-import { foundOf } from "./tell-rules.ts";
+import { foundOf } from "./found.ts";
 import { formatQuantity } from "./wording.ts";
 
 /** Says what the roof measures with the overhang that was told, where a rule counts the roof and not the floor. */

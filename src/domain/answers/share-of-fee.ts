@@ -3,8 +3,8 @@ import type { Rule } from "../law/law.ts";
 import type { Quantity } from "../units/quantity.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { foundOf } from "./found.ts";
 import { workShare } from "./share-of-whole.ts";
-import { foundOf } from "./tell-rules.ts";
 import { workOut } from "./work-out.ts";
 import type { Worked } from "./worked.ts";
 

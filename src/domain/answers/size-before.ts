@@ -4,7 +4,7 @@ import type { Quantity } from "../units/quantity.ts";
 import { compareQuantities } from "../units/quantity.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
-import { foundOf } from "./tell-rules.ts";
+import { foundOf } from "./found.ts";
 
 /** What "that height" or "that tall" is a size of. */
 const SIZES: Readonly<Record<string, Measure>> = {

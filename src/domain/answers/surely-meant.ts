@@ -11,8 +11,9 @@ import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import { PARTICULAR } from "./fitting-act.ts";
+import { foundOf, isNoCase } from "./found.ts";
 import type { Found } from "./rules-in-force.ts";
-import { foundOf, isNoCase, isOwn, suits } from "./tell-rules.ts";
+import { isOwn, suits } from "./tell-rules.ts";
 import { SUBJECT_NAMES } from "./wording.ts";
 
 /** A matter this likely is meant, if its words agree. */

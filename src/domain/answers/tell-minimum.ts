@@ -2,8 +2,8 @@ import { isUpper } from "../law/comparators.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { foundOf } from "./found.ts";
 import { asksForLot } from "./lot-asked.ts";
-import { foundOf } from "./tell-rules.ts";
 import { measureName } from "./wording.ts";
 
 /** Acts that ask for a figure. */

@@ -5,11 +5,11 @@ import { type Aspect, isLookup, type RuleKind } from "../law/vocabulary.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import type { Outcome } from "./answer-shape.ts";
-import { type Applicability, applicability } from "./applicability.ts";
+import { applicability } from "./applicability.ts";
 import { tellByDistrict } from "./by-district.ts";
 import { addCaveats, adviseContact, type Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
-import type { Project } from "./figures-known.ts";
+import { foundOf } from "./found.ts";
 import { isInstead } from "./past-rules.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import type { Found } from "./rules-in-force.ts";
@@ -230,26 +230,6 @@ export const isOwn = ({ rule }: HeldRule, { reading, subject }: Context): boolea
   GENERAL.has(rule.subjects[0]!) ||
   (OF_EACH.has(rule.kind) && !GENERAL.has(subject) && rule.subjects.includes(subject));
 const OF_EACH: ReadonlySet<RuleKind> = new Set(["limit", "unregulated", "required"]);
-
-/** Whether a rule says nothing on the case of the question: neither what it says nor, as its only case, the opposite. */
-export const isNoCase = ({ applies }: Found): boolean => applies.status === "excluded" && !applies.opposite;
-
-export const foundOf = ({ project }: Context, held: HeldRule): Found => ({
-  rule: held.rule,
-  clause: held.clause,
-  applies: appliesTo(project, held),
-});
-
-/** How rules apply to a project if it is of their own subject; the closest are looked up over and over. */
-const APPLYING = new WeakMap<Project, Map<HeldRule["rule"], Applicability>>();
-
-function appliesTo(project: Project, { rule }: HeldRule): Applicability {
-  const known = APPLYING.get(project) ?? new Map<HeldRule["rule"], Applicability>();
-  APPLYING.set(project, known);
-  const applies = known.get(rule) ?? applicability(rule, { ...project, subject: rule.subjects[0]! });
-  known.set(rule, applies);
-  return applies;
-}
 
 const OF_KIND: Readonly<Record<RuleKind, Outcome>> = {
   limit: "value",

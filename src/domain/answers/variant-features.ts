@@ -4,7 +4,7 @@ import { GAPS, VERDICTS } from "./answer-shape.ts";
 import type { Context } from "./context.ts";
 import { shareCovered } from "./covered.ts";
 import type { Draft } from "./draft.ts";
-import { foundOf, isNoCase } from "./tell-rules.ts";
+import { foundOf, isNoCase } from "./found.ts";
 import type { Variant } from "./variants.ts";
 
 /** What is found of a variant, by name; a name that is absent counts 0. */

@@ -7,11 +7,12 @@ import { type Context, lookUp, newDraft } from "./context.ts";
 import { isDecidedByTotal } from "./decide-by-total.ts";
 import type { Draft } from "./draft.ts";
 import { PARTICULAR } from "./fitting-act.ts";
+import { foundOf, isNoCase } from "./found.ts";
 import { isInstead } from "./past-rules.ts";
 import { isBehindGrant } from "./restrictions.ts";
 import type { Found } from "./rules-in-force.ts";
 import { withoutOverruled } from "./special-cases.ts";
-import { firstOf, foundOf, isMeant, isNoCase, isOwn, suits } from "./tell-rules.ts";
+import { firstOf, isMeant, isOwn, suits } from "./tell-rules.ts";
 
 /** One way to answer an ask: composed for what it asks, or from one of the closest rules, with or without a verdict. */
 export interface Variant {

@@ -1,8 +1,8 @@
 import { clockTimes } from "../questions/clock-times.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { foundOf } from "./found.ts";
 import type { Found } from "./rules-in-force.ts";
-import { foundOf } from "./tell-rules.ts";
 
 /** A rule this likely is what is asked about. */
 const MEANT = 0.3;
