@@ -46,11 +46,12 @@ export const shareCovered = (ctx: Context): number =>
   isNamed(ctx) ? 1 : coverageOf(trainedModel().coverage.likeness, signalsOf(ctx));
 
 /**
- * Whether the law has just what is asked for: an office for the matter ("where do I complain?"), the hours, the fine, or a term that it defines ("how
- * many adults in one household?"). However unusual the other words are, rules answer it.
+ * Whether the law has just what is asked for: an office for the matter ("where do I complain?"), the hours of work, the fine for
+ * what is told, or a term that it defines ("how many adults in one household?"). However unusual the other words are, rules
+ * answer it.
  */
 function isNamed(ctx: Context): boolean {
-  const { ask, text, unread } = ctx.reading;
+  const { ask, text } = ctx.reading;
   if (!ask) return false;
   const { act, desk, hours, stage, ranked } = ask;
   const [first] = ranked;
@@ -61,10 +62,10 @@ function isNamed(ctx: Context): boolean {
   const isOnIt = (r: Ranked): boolean =>
     (desk !== null && r.held.rule.about === desk.of) ||
     (stage !== null && isOfStage(r.held.rule, stage)) ||
-    (hours && unread.length === 0 && isOnHours(r));
+    (hours && isOnHours(r));
   // "A barking dog, where do I complain?" is about nothing that is built.
   const outside = classifyText("scope", text).get("out_of_scope") ?? 0;
-  if (isOnIt(first) && outside < EVEN)
+  if (isOnIt(first) && (hours || outside < EVEN))
     return (
       ranked
         .slice(0, NEAR)
@@ -89,10 +90,11 @@ const isPlainlyMeant = (
   measures.length === 1 &&
   rule.subjects.includes(subjects[0]!) &&
   rule.measure === measures[0];
+
 const speaksOf = ({ held: { rule } }: Ranked, said: ReadonlySet<string>): boolean =>
   contentOf(rule.says).some((word) => said.has(word) && !OF_FINES.has(word));
-/** That both a question and a rule are about fines says nothing of what the fine is for. */
-const OF_FINES: ReadonlySet<string> = new Set(contentOf("fine fines penalty penalties"));
+/** That both a question and a rule are about fines for lacking something says nothing of what the fine is for. */
+const OF_FINES: ReadonlySet<string> = new Set(contentOf("fine fines penalty penalties without"));
 const NEAR = 8;
 const EVEN = 0.5;
 const SURE = 0.8;

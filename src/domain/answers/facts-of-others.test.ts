@@ -21,7 +21,7 @@ test("what is said of a neighbor's building counts where the neighbor does what 
 });
 
 test("that a garage which is asked about next is there already says nothing of the cottage asked about first", () => {
-  const backyard = sentence("backyard", "No new accessory dwelling unit may stand in the backyard.", {
+  const backyard = sentence("backyard", "No new accessory dwelling unit may be in the backyard.", {
     kind: "prohibited",
     subjects: ["adu"],
     when: { ...ANYWHERE, circumstances: { form: ["detached"] }, unless: { existing: ["yes"] } },

@@ -72,7 +72,7 @@ function missedOf(found: Found, broken: HeldRule, { project, reading }: Context)
   const [only, ...more] = unmet;
   if (!only || more.length > 0 || NO_CHOICE.has(only.name)) return null;
   const { figure, bound, name } = only;
-  // "A fence of up to 6 ft may stand there" allows no taller one, and that a fence is solid is no size.
+  // "A fence of up to 6 ft may be there" allows no taller one, and that a fence is solid is no size.
   const isOfBroken = broken.rule.measure !== null && sameFigure(name, broken.rule.measure);
   const isTold = readQuantities(reading.text).some((q) => q.value === figure.value);
   if (isOfBroken || !isTold) return null;

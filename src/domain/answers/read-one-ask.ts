@@ -29,6 +29,7 @@ import { toldOfTheLot } from "../questions/read-circumstances.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import type { Reading } from "../questions/reading.ts";
 import { lettersOnly } from "../questions/words.ts";
+import { tellsWork } from "../questions/work-told.ts";
 import { yesMeans } from "../questions/yes-means.ts";
 import type { Quantity } from "../units/quantity.ts";
 import type { AskReading } from "./ask-reading.ts";
@@ -261,10 +262,14 @@ function actAtStage(acts: Group["act"], stage: Stage | null): Act {
 }
 const MAY_COST = 0.1;
 
-/** "They drill till 8 p.m. What's the cutoff?": where a time of day is given and no size is named, hours are asked for. */
+/**
+ * "They drill till 8 p.m. What's the cutoff?": where a time of day is given with work or with a thing, and no size is named, hours
+ * are asked for. At what time guests arrive says nothing of the hours of construction.
+ */
 function measuresNamed(told: Reading, text: string): readonly Measure[] {
   const named = askedMeasures(told);
-  return named.length === 0 && clockTimes(text).length > 0 ? ["hours"] : named;
+  if (named.length > 0 || clockTimes(text).length === 0) return named;
+  return namesThing(told.subjects) || tellsWork(text) ? ["hours"] : named;
 }
 
 /** What a claim of which the truth is asked says that one may not, or must. */

@@ -81,4 +81,12 @@ describe("hours of the day that is told", () => {
       ask("Roofers next door were banging at 6:30 this Sunday. What hours are they allowed?").headline,
     ).toBe(WEEKENDS);
   });
+
+  test("a time at which no work is told has no yes or no by the hours of construction", () => {
+    for (const q of [
+      "My guests check in at 11:30 pm. Is that ok?",
+      "They mow the lawn at 5:30 am on Sundays. Is that allowed?",
+    ])
+      expect(["allowed", "not_allowed"], q).not.toContain(ask(q).outcome);
+  });
 });

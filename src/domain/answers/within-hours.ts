@@ -1,4 +1,5 @@
 import { clockTimes } from "../questions/clock-times.ts";
+import { tellsWork } from "../questions/work-told.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { foundOf } from "./found.ts";
@@ -16,7 +17,10 @@ export function decideByHours(draft: Draft, ctx: Context): void {
   const [first] = ask?.ranked ?? [];
   if (!ask?.polar || ask.yesMeans === "needed" || draft.parts.length > 0) return;
   if (!first || first.share < MEANT || first.held.rule.measure !== "hours") return;
-  const [time, ...more] = clockTimes(`${text} ${days}`);
+  const told = `${text} ${days}`;
+  // "My guests arrive at 11 p.m.": the hours of construction say nothing of that, however close they come.
+  if (ask.named === 0 && !tellsWork(told)) return;
+  const [time, ...more] = clockTimes(told);
   if (time === undefined || time === null || more.length > 0) return;
   const { clause } = first.held;
   const open = clause.rules

@@ -54,7 +54,7 @@ export interface Ask {
   desk: DeskAsked | null;
   /** The stage that the permit it is about is at, where its words name one: "it ran out in May". */
   stage: Stage | null;
-  /** Whether a time of day is told and no thing is named: then the hours in which something is allowed are asked for. */
+  /** Whether a time of day is told with work and no thing is named: then the hours in which work is allowed are asked for. */
   hours: boolean;
   /** The person chose the rule that it is about. */
   pinned: boolean;

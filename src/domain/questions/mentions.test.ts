@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numbersIn } from "./mentions.ts";
+import { bareNumbersIn, numbersIn } from "./mentions.ts";
 
 test.each([
   ["what if I make it six and a half", [6.5]],
@@ -10,4 +10,15 @@ test.each([
   ["half of it", []],
 ])("a number in words is read whole: %s", (text, values) => {
   expect(numbersIn(text).map(({ value }) => value)).toEqual(values);
+});
+
+test.each([
+  ["ok or not, and what are the two limits?", []],
+  ["two heights, or 8?", [8]],
+])("how many limits are asked for is no size: %s", (text, values) => {
+  const read = {
+    ...{ text, foundQuantities: [], districts: [], nextTo: [] },
+    date: { start: -1, end: -1 },
+  } as unknown as Parameters<typeof bareNumbersIn>[0];
+  expect(bareNumbersIn(read).map(({ value }) => value)).toEqual(values);
 });

@@ -86,7 +86,7 @@ export function betterSignIn(given: {
       maxPasswordLength: PASSWORD_LENGTH.max * 2,
       password: { hash: hasher.hash, verify: ({ password, hash }) => hasher.verify(password, hash) },
     },
-    // The term begins anew once a day.
+    // The term restarts at the first visit of a day.
     session: { expiresIn: TERM_S, updateAge: RENEWED_AFTER_S },
     plugins: [
       username({

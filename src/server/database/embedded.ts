@@ -97,7 +97,7 @@ export async function openEmbedded(
     // The one connection stays: opening another costs more than keeping it.
     idleTimeoutMillis: 0,
     query_timeout: 30_000,
-    // The database has one session, whoever connects: what was prepared in it before is not known to this client.
+    // Every connection shares the database's one session, so statements that an earlier client prepared are still there.
     verify: (client, done) => client.query("deallocate all", done),
   });
   // A connection that ends between two statements says so here; the next one fails where it is used, and `changed` hears why.
