@@ -18,6 +18,7 @@ import {
 } from "./resolve-item.ts";
 import type { NumberContext, NumberFound } from "./resolve-number.ts";
 import { findPart } from "./resolve-part.ts";
+import { readSourceText } from "./source-text.ts";
 
 /**
  * The citations of sections, tables and chapters in a text, in order.
@@ -25,6 +26,15 @@ import { findPart } from "./resolve-part.ts";
  * places have is `unknown` with the sections as candidates, unless the citation names the place.
  */
 export function resolveCitations(index: CitableIndex, text: string, place: string | null): Citation[] {
+  const source = readSourceText(text);
+  return resolvePlain(index, source.plain, place).map((citation) => {
+    const start = source.startOf(citation.start);
+    const end = source.endOf(citation.end);
+    return { ...citation, start, end, text: text.slice(start, end) };
+  });
+}
+
+function resolvePlain(index: CitableIndex, text: string, place: string | null): Citation[] {
   const tokens = lexCitations(text);
   const all = index.codes.map((_, at) => at);
   const own = new Set(all.filter((at) => place === null || index.codes[at]!.code.place.slug === place));
