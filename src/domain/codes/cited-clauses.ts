@@ -19,11 +19,12 @@ export interface CitedClause {
 export function citedClauses(index: CitableIndex, text: string): CitedClause[] {
   const tokens = lexCitations(text);
   const readings = readCitations(tokens, (form) => index.curated.has(citationKey(writeNumber(form))));
-  return readings.flatMap((reading) =>
-    reading.kind === "part"
-      ? reading.items.flatMap(({ chain }) => clausesOf(index, chain[0]!.value, ""))
-      : reading.items.flatMap(({ form, subsections }) => clausesOf(index, writeNumber(form), subsections)),
-  );
+  return readings.flatMap((reading) => {
+    if (reading.kind === "part")
+      return reading.items.flatMap(({ chain }) => clausesOf(index, chain[0]!.value, ""));
+    if (!("items" in reading)) return [];
+    return reading.items.flatMap(({ form, subsections }) => clausesOf(index, writeNumber(form), subsections));
+  });
 }
 
 function clausesOf(index: CitableIndex, number: string, subsections: string): CitedClause[] {

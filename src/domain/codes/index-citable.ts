@@ -3,7 +3,7 @@ import type { CitedSection } from "./citation.ts";
 import { citationKey, type NumberForm, numberForm } from "./citation-forms.ts";
 import { type CodeNames, indexNames } from "./code-names.ts";
 import { namesOfClause } from "./index-curated.ts";
-import { partKey, partName } from "./part-labels.ts";
+import { partKey, partName, partTitle } from "./part-labels.ts";
 
 /** What a citation may lead to: a section of an edition, or a clause of the curated law. */
 export interface SectionRef {
@@ -52,6 +52,8 @@ export interface CodeIndex {
   /** Keys of numbers that other numbers continue with a letter: 17-2-0311 where there is a 17-2-0311-A. */
   lettered: Set<string>;
   byTitle: Map<string, CitableSection[]>;
+  /** Labeled parts of its newest edition, by level and title: "chapter cottage housing". */
+  partsByTitle: Map<string, { number: string; label: string; first: CitedSection }[]>;
   /** Levels of parts that its newest edition labels. */
   levels: Set<string>;
 }
@@ -88,6 +90,7 @@ export function indexCitable(codes: readonly CitableCode[]): CitableIndex {
       beginnings: new Map(),
       lettered: new Set(),
       byTitle: new Map(),
+      partsByTitle: new Map(),
       levels: new Set(),
     };
     code.editions.forEach(({ sections }, edition) => {
@@ -146,6 +149,9 @@ function addSection(maps: Maps, own: CodeIndex, bare: SectionRef, paths: Set<str
     if (at + 1 < path.length && paths.has(`${upTo}\n`)) return;
     paths.add(`${upTo}\n`);
     const first = citedOf(own.code, edition, section);
+    const title = titleKey(partTitle(label));
+    if (edition === own.newest && title !== "")
+      addTo(own.partsByTitle, `${name.level} ${title}`, { number: key, label, first });
     addTo(maps.parts, key, { code, edition, label, within: new Set(within), first });
   });
 }

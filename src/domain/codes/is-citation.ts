@@ -1,5 +1,6 @@
 import type { Resolution } from "./citation.ts";
 import type { NumberForm } from "./citation-forms.ts";
+import { INITIALS_OF_ANY } from "./code-names.ts";
 import type { CitableIndex } from "./index-citable.ts";
 import { CODE_NOUNS, CODE_WORDS } from "./law-names.ts";
 import type { Token } from "./lex-citations.ts";
@@ -55,7 +56,10 @@ export function isCitation(
   const resolved = resolution.status !== "unknown" || resolution.why === "several";
   if (length === 1) return isSingle(index, own, reading, item, named, resolved, spokenOf);
   if (reading.cued) return reading.kind === "section" || resolved || length > 2 || named !== null;
+  // "Ref: 34-212(c)": a file or a case has no paragraphs.
+  const isOwn = resolved && resolution.status !== "another_city" && item.subsections !== "";
   if (
+    !isOwn &&
     followsOtherNumber(tokens, reading.first, isTelling(form), inCapitals) &&
     (named === null || named.kind === "any_code")
   )
@@ -197,7 +201,9 @@ function followsOtherNumber(
 /** "BLDR 130-205", "TMP 19-202": initials say whose number it is. In a text all in capitals every word looks like them. */
 function isAbbreviation({ text, plain }: Token): boolean {
   if (!/^[A-Z]{2,5}$/.test(text) || /^(?:RE|SEE|PER|CF|AND|OR|OF|TO|IN|BY|UNDER)$/.test(text)) return false;
-  return !CODE_NOUNS.has(plain) && !CODE_WORDS.has(plain);
+  return (
+    !CODE_NOUNS.has(plain) && !CODE_WORDS.has(plain) && !(plain.length > 2 && INITIALS_OF_ANY.has(plain))
+  );
 }
 
 /** "41-15 Main Street", "23-432 31st Ave". */

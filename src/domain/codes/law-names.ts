@@ -17,7 +17,7 @@ export const GOVERNMENTS = new Set(["city", "town", "village", "county", "townsh
 export const isCapital = (token: Token): boolean => /^\p{Lu}/u.test(token.text);
 
 export const isLawNoun = ({ plain }: Token): boolean =>
-  CODE_NOUNS.has(plain) || NEVER_A_CODE.has(plain) || plain === "regulations" || plain === "rules";
+  CODE_NOUNS.has(plain) || NEVER_A_CODE.has(plain) || plain === "regs" || plain === "rules";
 
 const isPlaceName = (token: Token): boolean =>
   token.kind === "word" &&

@@ -17,7 +17,7 @@ export const PART_LEVELS = [
 ] as const;
 export type PartLevel = (typeof PART_LEVELS)[number];
 
-/** How each is written in running text. "Part" and "division" alone are also everyday words. */
+/** How each is written in running text, in Spanish without accents. "Part" and "division" alone are also everyday words. */
 export const PART_CUES: ReadonlyMap<string, PartLevel> = new Map([
   ...PART_LEVELS.flatMap((level): [string, PartLevel][] => [
     [level, level],
@@ -34,6 +34,12 @@ export const PART_CUES: ReadonlyMap<string, PartLevel> = new Map([
   ["pt", "part"],
   ["tit", "title"],
   ["appendices", "appendix"],
+  ["titulo", "title"],
+  ["capitulo", "chapter"],
+  ["capitulos", "chapter"],
+  ["articulo", "article"],
+  ["articulos", "article"],
+  ["apendice", "appendix"],
 ]);
 
 const LABEL =
@@ -50,6 +56,9 @@ export function partName(label: string): PartName | null {
   const match = LABEL.exec(label);
   return match && { level: match[1]!.toLowerCase() as PartLevel, value: partValue(match[2]!) };
 }
+
+/** "ZONING" of "Chapter 25-2. ZONING"; empty for none. */
+export const partTitle = (label: string): string => label.replace(LABEL, "");
 
 /** "VII" is "7"; a letter that is more often a letter than a numeral ("C", "D") stays one. */
 export function partValue(text: string): string {

@@ -1,6 +1,7 @@
 import { type NumberForm, UNIT_WORD, writeNumber } from "./citation-forms.ts";
 import type { Token } from "./lex-citations.ts";
 import { PART_CUES, type PartName } from "./part-labels.ts";
+import { type BackReading, readBack, readTitle, type TitleReading } from "./read-mentions.ts";
 import {
   type IsKnown,
   isBetweenNumbers,
@@ -40,14 +41,16 @@ export interface CitationsRead {
   afterParts: number;
 }
 
-export type Reading = CitationsRead | PartsRead;
+export type Reading = CitationsRead | PartsRead | BackReading | TitleReading;
 
 const SECTION_CUES = new Set(
-  "section sections sec secs secn sect sects subsection subsections subsec sctn".split(" "),
+  "section sections sec secs secn sect sects subsection subsections subsec sctn seccion secciones apartado apartados".split(
+    " ",
+  ),
 );
 const TABLE_CUES = new Set(["table", "tables", "tbl"]);
-const LINKS = new Set([",", ";", "and", "or", "&", "through", "thru", "to"]);
-const RANGE_LINKS = new Set(["through", "thru", "to"]);
+const RANGE_LINKS = new Set(["through", "thru", "to", "until", "hasta", "a"]);
+const LINKS = new Set([",", ";", "and", "or", "&", "+", "y", "o", ...RANGE_LINKS]);
 const MOST_ITEMS = 60;
 
 /** All that looks like a citation in a text, in order. */
@@ -55,6 +58,12 @@ export function readCitations(tokens: readonly Token[], known: IsKnown): Reading
   const readings: Reading[] = [];
   let within: readonly PartName[] = [];
   for (let at = 0; at < tokens.length; ) {
+    const mention = readBack(tokens, at) ?? readTitle(tokens, at);
+    if (mention) {
+      readings.push(mention);
+      at = mention.next;
+      continue;
+    }
     const part = readParts(tokens, at, known);
     // "Title 13, Chapter 8, Section 40" is one number: the parts wait for the section.
     const read = part ?? readGroup(tokens, at, known, within);
@@ -219,7 +228,9 @@ function nextNumber(
     if (cut) return null;
   }
   if (again) return number;
-  if (known(form) && form.parts.length > 1) return number;
+  // After a number of another law, "IRC R302.1 and 18.40.060", one that is built otherwise is of a law of its own.
+  if (known(form) && form.parts.length > 1)
+    return known(previous) || form.separators === previous.separators ? number : null;
   // "Sections 4564, 4328 and 1126" of a code that numbers its sections straight through.
   if (form.parts.length === 1) return cued && isStraight(tokens, number, previous, known) ? number : null;
   const isAlike =
@@ -249,7 +260,7 @@ const isAsLong = ({ parts: [a] }: NumberForm, { parts: [b] }: NumberForm): boole
 function skipOf(tokens: readonly Token[], at: number): number {
   let next = at;
   if (tokens[next]?.text === ",") next += 1;
-  if (/^(?:of|in)$/.test(tokens[next]?.plain ?? "")) next += 1;
+  if (/^(?:of|in|de|del)$/.test(tokens[next]?.plain ?? "")) next += 1;
   if (/^(?:the|this|said)$/.test(tokens[next]?.plain ?? "")) next += 1;
   return next;
 }

@@ -26,7 +26,10 @@ const END_MARKS = new Set(["/", "%", "@", "=", "_", "°", "'", '"', "’", "”"
 function isPartOfOther(tokens: readonly Token[], at: number, cued: boolean): boolean {
   const before = tokens[at - 1];
   const after = tokens[at + 1];
-  const money = before !== undefined && /^[$€£]$/.test(before.text);
+  // "OMC $ 18.40.050" is a section sign as scanned.
+  const isScanned =
+    before?.text === "$" && tokens[at]!.gap !== "none" && /\d[.-]\w+[.-]\w/.test(tokens[at]!.text);
+  const money = before !== undefined && /^[$€£]$/.test(before.text) && !isScanned;
   const isStart = before && tokens[at]!.gap === "none" && START_MARKS.has(before.text);
   // "Section #30-5", "10-2-1/10-2-2", "65 ILCS 5/11-13-1"
   const isMarked =
@@ -35,6 +38,9 @@ function isPartOfOther(tokens: readonly Token[], at: number, cued: boolean): boo
       (isBetweenNumbers(tokens, at - 1) || /^[A-Z]{4}$/.test(tokens[at - 3]?.text ?? "")));
   if (money || (isStart && !isMarked)) return true;
   if (after?.gap !== "none" || !END_MARKS.has(after.text)) return false;
+  // "§34-212/§34-213", and a cell that has only the number: "350-22",
+  if (after.text === "/" && tokens[at + 2]?.text.startsWith("§")) return false;
+  if (after.text === '"' && before?.text === '"' && tokens[at]!.gap === "none") return false;
   if (after.text === "/" && isBetweenNumbers(tokens, at + 1)) return false;
   // After "Section" or two separators a mark is a closing quotation mark, not a sign of feet or inches.
   return (
@@ -143,12 +149,23 @@ function repaired(token: Token, known: IsKnown): { form: NumberForm; end: number
   return known(form) ? { form, end: token.end } : null;
 }
 
+/** "23.44.014C10": the paragraphs are run together with the section. */
+const GLUED = /^(\d{2,5})([A-Z])(\d{1,2})$/;
+
 /** Without what was run together with it: "33.110.220.The". */
 function trimmed(token: Token): { form: NumberForm; end: number } | null {
   const { parts, separators } = numberForm(token.text);
   if (!FIRST_PART.test(parts[0]!)) return null;
+  const glued = parts.length > 1 ? GLUED.exec(parts.at(-1)!) : null;
+  if (glued)
+    return {
+      form: { parts: [...parts.slice(0, -1), ...glued.slice(1)], separators: `${separators}..` },
+      end: token.end,
+    };
   let length = 1;
   while (length < parts.length && PART.test(parts[length]!)) length += 1;
+  // Figures that belong to it and cannot be read leave no number that is sure.
+  if (/^\d/.test(parts[length] ?? "")) return null;
   const written = parts.slice(0, length).reduce((sum, part) => sum + part.length + 1, -1);
   // "30-foot" and "2-story" are measures.
   if (length === 1 && parts.length > 1) return null;

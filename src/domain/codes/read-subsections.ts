@@ -13,7 +13,9 @@ export interface SubsectionsRead {
 const SUB_WORDS = new Set(
   (
     "subsection subsections subsec subdivision subdivisions subd paragraph paragraphs para par subparagraph subparagraphs " +
-    "clause clauses item items subpart standard standards ¶ ¶¶"
+    "clause clauses item items subpart standard standards ¶ ¶¶ " +
+    // Of letters in Spanish, without accents.
+    "subseccion inciso incisos parrafo parrafos apartado fraccion"
   ).split(" "),
 );
 const LABEL = /^(?:[A-Za-z]|[ivx]{1,5}|[IVX]{1,5}|([a-z])\1{1,2}|([A-Z])\2|\d{1,3}|\d{1,2}\.\d{1,2})$/;
@@ -22,6 +24,7 @@ const LINKS = new Map([
   ["and", ", "],
   ["or", ", "],
   ["&", ", "],
+  ["y", ", "],
   ["through", "–"],
   ["thru", "–"],
   ["to", "–"],
@@ -32,6 +35,11 @@ export function readSubsections(tokens: readonly Token[], at: number): Subsectio
   let read = readPath(tokens, at);
   if (read.text === "") read = readNamed(tokens, at) ?? readLetter(tokens, at) ?? read;
   if (read.text === "") return read;
+  for (let times = 0; times < 3; times++) {
+    const deeper = readNamed(tokens, read.next);
+    if (!deeper) break;
+    read = { ...deeper, text: read.text + deeper.text };
+  }
   for (let times = 0; times < 12; times++) {
     const more = readNext(tokens, read.next);
     if (!more) break;
@@ -40,14 +48,22 @@ export function readSubsections(tokens: readonly Token[], at: number): Subsectio
   return read;
 }
 
-/** "(D)(1)(a)", also with blanks between. */
+const CLOSING = new Map([
+  ["(", ")"],
+  ["[", "]"],
+]);
+
+/** "(D)(1)(a)", "[D][1]", also with blanks between or after a colon. */
 function readPath(tokens: readonly Token[], at: number): SubsectionsRead {
   let text = "";
-  let next = at;
+  let next = tokens[at]?.text === ":" && tokens[at + 1]?.gap === "none" ? at + 1 : at;
   let end = 0;
-  while (tokens[next]?.text === "(" && tokens[next]!.gap !== "paragraph") {
+  while (tokens[next] && tokens[next]!.gap !== "paragraph") {
+    const closing = CLOSING.get(tokens[next]!.text);
     const label = tokens[next + 1];
-    if (!label || !LABEL.test(label.text) || tokens[next + 2]?.text !== ")") break;
+    // "[3]" alone is more often the mark of a note.
+    const isNote = closing === "]" && text === "" && /^\d/.test(label?.text ?? "");
+    if (!closing || isNote || !label || !LABEL.test(label.text) || tokens[next + 2]?.text !== closing) break;
     text += `(${label.text})`;
     end = tokens[next + 2]!.end;
     next += 3;
@@ -73,7 +89,10 @@ function readNamed(tokens: readonly Token[], at: number): SubsectionsRead | null
   next += 1;
   if (tokens[next]?.text === ".") next += 1;
   const path = readPath(tokens, next);
-  return path.text === "" ? readLabels(tokens, next) : path;
+  const read = path.text === "" ? readLabels(tokens, next) : path;
+  // "item (2) of paragraph (B)"
+  const outer = read && tokens[read.next]?.plain === "of" ? readNamed(tokens, read.next + 1) : null;
+  return outer && read ? { ...outer, text: outer.text + read.text } : read;
 }
 
 /** "C", "D.3.a" in the tokens from `at`. */
@@ -88,13 +107,23 @@ function readLabels(tokens: readonly Token[], at: number): SubsectionsRead | nul
     read = { text: read.text + path.join(""), end: label.end, next: read.next + 2 };
   }
   const more = readPath(tokens, read.next);
-  return more.text === "" ? read : { ...more, text: read.text + more.text };
+  if (more.text !== "") return { ...more, text: read.text + more.text };
+  const [dash, last] = [tokens[read.next], tokens[read.next + 1]];
+  // "C-E"
+  const isRange = isDash(dash) && dash!.gap === "none" && last?.gap === "none" && isLater(first, last);
+  return isRange ? { text: `${read.text}–(${last.text})`, end: last.end, next: read.next + 2 } : read;
 }
+
+const isLater = (first: Token, last: Token): boolean =>
+  first.text.length === 1 && last.text.length === 1 && /^\p{L}$/u.test(last.text) && first.text < last.text;
 
 /** "33.110.220 C": a capital letter that is no word of the sentence. */
 function readLetter(tokens: readonly Token[], at: number): SubsectionsRead | null {
   const letter = tokens[at];
   const after = tokens[at + 1];
+  // "34-212 b)"
+  if (/^[a-z]$/.test(letter?.text ?? "") && after?.text === ")" && after.gap === "none")
+    return { text: `(${letter!.text})`, end: after.end, next: at + 2 };
   if (letter?.kind !== "word" || letter.gap !== "blank" || !/^[A-Z]$/.test(letter.text)) return null;
   if (after?.gap === "none" && (isDash(after) || /^['’&/]$/.test(after.text))) return null;
   if (/^[AI]$/.test(letter.text) && after?.kind === "word" && after.gap === "blank") return null;
@@ -126,7 +155,9 @@ export function subsectionsBefore(
   let first = at;
   for (let times = 0; times < 3; times++) {
     let before = first - 1;
-    if (tokens[before]?.plain !== "of") break;
+    // "inciso (B) de la sección"
+    if (tokens[before]?.plain === "la" && tokens[before - 1]?.plain === "de") before -= 1;
+    if (!/^(?:of|de|del)$/.test(tokens[before]?.plain ?? "")) break;
     before -= 1;
     const labels: string[] = [];
     while (

@@ -6,7 +6,8 @@ import { isCitation, isUnknownNumber } from "./is-citation.ts";
 import { lexCitations, type Token } from "./lex-citations.ts";
 import { type LawPhrase, lawAfter, lawBefore } from "./name-of-law.ts";
 import type { PartName } from "./part-labels.ts";
-import { type CitationsRead, type ItemRead, readCitations } from "./read-citations.ts";
+import { type CitationsRead, type ItemRead, type Reading, readCitations } from "./read-citations.ts";
+import { type BackReading, isId, type TitleReading } from "./read-mentions.ts";
 import type { PartsRead } from "./read-parts.ts";
 import {
   composedNumber,
@@ -18,6 +19,7 @@ import {
 } from "./resolve-item.ts";
 import type { NumberContext, NumberFound } from "./resolve-number.ts";
 import { findPart } from "./resolve-part.ts";
+import { resolveTitle } from "./resolve-title.ts";
 import { readSourceText } from "./source-text.ts";
 
 /**
@@ -43,10 +45,14 @@ function resolvePlain(index: CitableIndex, text: string, place: string | null): 
   const inCapitals = !tokens.some(({ kind, text: word }) => kind === "word" && /\p{Ll}{2}/u.test(word));
   const citations: Citation[] = [];
   let free = 0;
+  let lastLaw: LawPhrase | null = null;
   for (const reading of readCitations(tokens, known)) {
     const before = lawBefore(index.names, tokens, reading.first);
-    const after = lawAfter(index.names, tokens, reading.kind === "part" ? reading.next : reading.afterParts);
-    const law = stronger(before, after);
+    const after = lawAfter(index.names, tokens, "afterParts" in reading ? reading.afterParts : reading.next);
+    // "Id. § 12" is of the law that was cited last.
+    const law: LawPhrase | null =
+      stronger(before, after) ?? (isId(tokens, idBefore(tokens, reading.first)) ? lastLaw : null);
+    lastLaw = reading.kind === "back" ? lastLaw : law;
     const scope: Scope = {
       index,
       own,
@@ -56,11 +62,13 @@ function resolvePlain(index: CitableIndex, text: string, place: string | null): 
       placeOnly: law?.placeOnly ?? false,
       inCapitals,
     };
-    const found =
-      reading.kind === "part" ? ofParts(scope, reading, tokens) : ofNumbers(scope, reading, tokens, text);
+    const found = foundIn(scope, reading, tokens, text, citations);
     for (const one of found) {
       // Of other laws, the name is part of what is cited: "42 U.S.C. § 1437".
-      const from = one.kind === "other_law" && one === found[0] && before && !before.weak ? before : null;
+      const from =
+        one.kind === "other_law" && one === found[0] && before && !before.weak && reading.kind !== "back"
+          ? before
+          : null;
       // A section that was counted within the parts before it is one citation with them.
       if (one.composed && reading.first > 0 && citations.at(-1)?.kind === "part") {
         const parts = citations.pop()!;
@@ -75,6 +83,59 @@ function resolvePlain(index: CitableIndex, text: string, place: string | null): 
     }
   }
   return citations;
+}
+
+/** The "Id" of "Id. § 12" and "Id., § 12", where there is one. */
+const idBefore = (tokens: readonly Token[], first: number): number =>
+  tokens[first - 1]?.text === "," ? first - 3 : first - 2;
+
+function foundIn(
+  scope: Scope,
+  reading: Reading,
+  tokens: readonly Token[],
+  text: string,
+  before: readonly Citation[],
+): Found[] {
+  switch (reading.kind) {
+    case "back":
+      return ofLast(reading, before);
+    case "title":
+      return ofTitle(scope, reading);
+    case "part":
+      return ofParts(scope, reading, tokens);
+    default:
+      return ofNumbers(scope, reading, tokens, text);
+  }
+}
+
+/** The section that was cited last, with the paragraphs that are named now. */
+function ofLast({ subsections, start, end }: BackReading, before: readonly Citation[]): Found[] {
+  const last = before.at(-1);
+  if (!last || last.kind === "part") return [];
+  const {
+    kind,
+    number,
+    range: _,
+    text: _text,
+    start: _start,
+    end: _end,
+    subsections: own,
+    ...resolution
+  } = last;
+  const named = subsections === "" ? own : subsections;
+  return [{ kind, number, subsections: named, range: null, start, end, resolution, composed: false }];
+}
+
+function ofTitle({ index, own, named }: Scope, reading: TitleReading): Found[] {
+  const codes = named?.kind === "codes" ? named.codes : own;
+  const found =
+    named === null || named.kind === "codes" || named.kind === "any_code"
+      ? resolveTitle(index, reading, codes)
+      : null;
+  if (!found) return [];
+  const { start, end, level } = reading;
+  const kind = level === "section" ? "section" : "part";
+  return [{ ...found, kind, subsections: "", range: null, start, end, composed: false }];
 }
 
 /** Where the name of a law begins: the volume before it belongs to it, as in "42 U.S.C.". */
@@ -132,7 +193,8 @@ function ofNumbers(scope: Scope, reading: CitationsRead, tokens: readonly Token[
       {
         resolution,
         start,
-        end,
+        // The parts that it is counted within are said with it.
+        end: composed ? Math.max(end, tokens[reading.afterParts - 1]!.end) : end,
         range,
         kind: otherLaw ? "other_law" : reading.kind,
         composed: composed !== null,

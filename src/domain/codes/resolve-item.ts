@@ -6,6 +6,7 @@ import type { LawNamed } from "./name-of-law.ts";
 import type { PartName } from "./part-labels.ts";
 import type { CitationsRead, ItemRead } from "./read-citations.ts";
 import { cited, findNumber, type NumberContext, type NumberFound, ofCurated } from "./resolve-number.ts";
+import { findPart } from "./resolve-part.ts";
 
 /** Looks the number of a citation up: in the codes of its place, in those that it names, in others. */
 
@@ -31,8 +32,20 @@ export function composedNumber(
 ): NumberFound | null {
   if (within.length === 0 || named?.kind === "other_law" || named?.kind === "elsewhere") return null;
   const codes = named?.kind === "codes" ? named.codes : own;
-  const outward = within[0]!.level === "title" ? within : [...within].reverse();
-  const values = [...outward.map(({ value }) => value), form.parts[0]!];
+  // "Section 5 of Part 3 of Article 16" and "Article 16, Part 3, Section 5"
+  const inward = [...within].reverse();
+  for (const outward of within.length > 1 ? [within, inward] : [within]) {
+    const found = countedWithin(index, codes, [...outward.map(({ value }) => value), form.parts[0]!]);
+    if (found) return found;
+  }
+  return null;
+}
+
+function countedWithin(
+  index: CitableIndex,
+  codes: ReadonlySet<number>,
+  values: readonly string[],
+): NumberFound | null {
   const widths = [1, 2, 3].map((width) =>
     values.map((value, at) => (at === 0 ? value : value.padStart(width, "0"))),
   );
@@ -81,9 +94,19 @@ export function resolveItem(
   // Alone in a sentence, 25.2.492 is as likely a version of something as § 25-2-492.
   const found = first ?? look(meant, !cued && named === null);
   if (found) return found;
+  const chapter = given?.distinctive && !weak && !cued ? ofChapter(index, form, meant) : null;
+  if (chapter) return chapter;
   const abroad = new Set([...own, ...others].filter((code) => !meant.has(code)));
   const other = abroad.size > 0 && mayBeAbroad(index, meant, form, cued) ? look(abroad, true) : null;
   return other && elsewhere(index, other, abroad, writeNumber(form));
+}
+
+/** "SMC 23.44" is a chapter, said as a section is. */
+function ofChapter(index: CitableIndex, form: NumberForm, codes: ReadonlySet<number>): NumberFound | null {
+  if (form.parts.length !== 2) return null;
+  const number = writeNumber(form);
+  const resolution = findPart(index, [{ level: "chapter", value: number.toLowerCase() }], codes);
+  return resolution && { resolution, number, subsections: "" };
 }
 
 /** Short numbers are in many codes: of those, one that could be this place's own is taken to be meant as its own. */

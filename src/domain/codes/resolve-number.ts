@@ -54,12 +54,14 @@ export function findNumber(
     const isParagraph = PARAGRAPH.test(rest[0] ?? "A") || /^[A-Za-z]/.test(form.parts[length - 1]!);
     if (!isParagraph) continue;
     const found = judge(index, refsOf(index, form, length, codes, strict), context);
-    if (found)
-      return {
-        ...found,
-        number: found.number ?? writeNumber(form, length),
-        subsections: rest.map((part) => `(${part})`).join(""),
-      };
+    if (!found) continue;
+    // A clause of the curated law is on "23.44.014.C" of 23.44.014, of which C is a paragraph.
+    const own = found.number === null && endsInParagraph(form, length) ? length - 1 : length;
+    return {
+      ...found,
+      number: found.number ?? writeNumber(form, own),
+      subsections: paragraphsOf(form, own),
+    };
   }
   const glued = /^(\d+)([A-Z])$/.exec(form.parts.at(-1)!);
   if (!glued || form.parts.length < 2) return null;
@@ -67,6 +69,26 @@ export function findNumber(
   const base = { ...form, parts: [...form.parts.slice(0, -1), glued[1]!] };
   const found = judge(index, refsOf(index, base, base.parts.length, codes, strict), context);
   return found && { ...found, number: found.number ?? writeNumber(base), subsections: `(${glued[2]})` };
+}
+
+const endsInParagraph = ({ parts, separators }: NumberForm, length: number): boolean =>
+  length > 2 && separators[length - 2] === "." && /^[A-Za-z]$/.test(parts[length - 1]!);
+
+/** "C.2.a" after the section is "(C)(2)(a)", "A-C" is "(A)–(C)". */
+function paragraphsOf({ parts, separators }: NumberForm, from: number): string {
+  let text = "";
+  for (let at = from; at < parts.length; at++) {
+    const [before, part] = [parts[at - 1]!, parts[at]!];
+    const isRange =
+      at > from &&
+      separators[at - 1] === "-" &&
+      separators[at - 2] === "." &&
+      /^[A-Za-z]$/.test(part) &&
+      /^[A-Za-z]$/.test(before) &&
+      before < part;
+    text += `${isRange ? "–" : ""}(${part})`;
+  }
+  return text;
 }
 
 function refsOf(

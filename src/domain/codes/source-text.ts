@@ -29,8 +29,7 @@ const BLOCK = /^(?:p|div|td|th|tr|li|ul|ol|table|h\d|dt|dd)$/i;
 const WORDY = /[\p{L}\p{N}]/u;
 
 export function readSourceText(text: string): SourceText {
-  if (!/[<&\\•·~]|--/.test(text))
-    return { plain: text, startOf: (at) => at, endOf: (at) => at };
+  if (!/[<&\\•·~]|--/.test(text)) return { plain: text, startOf: (at) => at, endOf: (at) => at };
   let plain = "";
   const starts: number[] = [];
   const ends: number[] = [];

@@ -20,6 +20,7 @@ export function isSpokenOf(tokens: readonly Token[], first: number, next: number
   const after = tokens[next];
   const ends = after === undefined || (CLOSING.test(after.text) && after.gap === "none");
   if (before === undefined && ends && tokens.length <= next + 1) return true;
+  if (before?.text === '"' && after?.text === '"' && /^[,;]$/.test(tokens[next + 1]?.text ?? "")) return true;
   if (before?.text === "|" && after?.text === "|" && /\D/.test(tokens[first]!.text)) return true;
   if (before?.text === "(" && after?.text === ")" && isAfterSection(tokens, first)) return true;
   if (before !== undefined && CITING.has(before.plain) && before.kind === "word" && ends) return true;
