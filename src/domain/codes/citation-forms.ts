@@ -39,7 +39,7 @@ export function writeNumber({ parts, separators }: NumberForm, length = parts.le
 
 const UNIT_WORDS = [
   "ft|feet|foot|in|inch|inches|sq|sqft|square|m|cm|stor(?:y|ies)|acres?|percent",
-  "hours?|days?|weeks?|months?|years?|minutes?|bedrooms?|units?|spaces?|lots?|homes?|people|persons?|employees|miles?|yards?|gallons?|lbs?|pounds?|pm|am",
+  "hours?|days?|weeks?|months?|years?|minutes?|bedrooms?|units?|spaces?|lots?|homes?|people|persons?|employees|miles?|yards?|gallons?|lbs?|pounds?|votes?|pm|am",
 ];
 /** What follows a number that is a measure: a plain decimal or a span ("2-4 stories") is no section then. */
 export const UNIT_WORD = new RegExp(`^(?!in$)(?:${UNIT_WORDS.join("|")})$`, "iu");

@@ -27,6 +27,8 @@ export interface Seen {
   listed: boolean;
   /** The whole text is. */
   inCapitals: boolean;
+  /** The title of the section follows. */
+  titled: boolean;
 }
 
 /** Words before a number that is that of something else: "Ordinance 127376", "Case No. 2020-58", "tel. 312-744-3200". */
@@ -34,8 +36,8 @@ const OTHER_NUMBERS = new Set(
   (
     "ord ords ordinance ordinances no nos number numbers resolution resolutions res case cases file permit bill docket application " +
     "app phone tel telephone fax call cell text block parcel apn pin plat version release fig figure page pages p pp vol volume room " +
-    "suite ste apt unit invoice project zip record tracking account id ref reference bp sheet detail note comment ip exit dated " +
-    "ratio score scale lot v census tract map flight route rte bldg"
+    "suite ste apt unit invoice project zip record tracking account id ref reference bp sheet detail note comment ip exit dated firmware software server model serial " +
+    "ratio score scale lot v census tract map flight route rte hwy highway bldg"
   ).split(" "),
 );
 const STREET_WORD =
@@ -46,12 +48,12 @@ const USUAL_SHARE = 0.2;
 export function isCitation(
   index: CitableIndex,
   own: ReadonlySet<number>,
-  { reading, item, named, placeOnly, meant, resolution, composed, listed, inCapitals }: Seen,
+  { reading, item, named, placeOnly, meant, resolution, composed, listed, inCapitals, titled }: Seen,
   tokens: readonly Token[],
 ): boolean {
   const { form } = item;
   const { length } = form.parts;
-  if (composed) return true;
+  if (composed || (titled && length > 1)) return true;
   const spokenOf = isSpokenOf(tokens, reading.first, reading.next);
   const resolved = resolution.status !== "unknown" || resolution.why === "several";
   if (length === 1) return isSingle(index, own, reading, item, named, resolved, spokenOf);

@@ -31,7 +31,9 @@ const BEFORE_ID = new Set("see also cf and accord with under per".split(" "));
 
 export function readBack(tokens: readonly Token[], at: number): BackReading | null {
   const from = isId(tokens, at) ? afterId(tokens, at) : isSaid(tokens, at) ? at + 2 : null;
-  if (from === null || namesNumber(tokens[from])) return null;
+  // "Id. at 12" is a page.
+  const isPage = tokens[(from ?? 0) - 1]?.plain === "at" && /^\d{1,3}$/.test(tokens[from ?? 0]?.text ?? "");
+  if (from === null || (namesNumber(tokens[from]) && !isPage)) return null;
   const after = readSubsections(tokens, from);
   const inner = subsectionsBefore(tokens, tokens[at - 1]?.plain === "the" ? at - 1 : at);
   const last = tokens[after.text === "" ? from - 1 : after.next - 1]!;

@@ -36,7 +36,7 @@ function isPartOfOther(tokens: readonly Token[], at: number, cued: boolean): boo
     (cued && before?.text === "#") ||
     (before?.text === "/" &&
       (isBetweenNumbers(tokens, at - 1) || /^[A-Z]{4}$/.test(tokens[at - 3]?.text ?? "")));
-  if (money || (isStart && !isMarked)) return true;
+  if (money || (isStart && !isMarked) || after?.text === "=") return true;
   if (after?.gap !== "none" || !END_MARKS.has(after.text)) return false;
   // "§34-212/§34-213", and a cell that has only the number: "350-22",
   if (after.text === "/" && tokens[at + 2]?.text.startsWith("§")) return false;
@@ -137,17 +137,18 @@ function joined(
 
 /** What a scanner took for letters among figures: "l0-4-3", "17-2-O308". Null where that gives no number that is known. */
 function repaired(token: Token, known: IsKnown): { form: NumberForm; end: number } | null {
-  if (!/[lIOo]/.test(token.text)) return null;
+  if (!/[lIOoSB]/.test(token.text)) return null;
   const { parts, separators } = numberForm(token.text);
   if (known({ parts, separators })) return null;
   const form = {
-    parts: parts.map((part) =>
-      /^[\dlIOo]*\d[\dlIOo]*$/.test(part) ? part.replace(/[lI]/g, "1").replace(/[Oo]/g, "0") : part,
-    ),
+    parts: parts.map((part) => (/^[\dlIOoSB]*\d[\dlIOoSB]*$/.test(part) ? asFigures(part) : part)),
     separators,
   };
   return known(form) ? { form, end: token.end } : null;
 }
+
+const asFigures = (part: string): string =>
+  part.replace(/[lI]/g, "1").replace(/[Oo]/g, "0").replace(/S/g, "5").replace(/B/g, "8");
 
 /** "23.44.014C10": the paragraphs are run together with the section. */
 const GLUED = /^(\d{2,5})([A-Z])(\d{1,2})$/;

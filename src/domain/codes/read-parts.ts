@@ -85,6 +85,8 @@ function readOne(tokens: readonly Token[], at: number, known: IsKnown): OnePart 
 /** The token after a comma or "of the" between two parts. */
 function afterJoint(tokens: readonly Token[], at: number): number {
   let next = at;
+  // "Title 18 OMC, Chapter 40"
+  if (/^[A-Z]{2,5}$/.test(tokens[next]?.text ?? "") && tokens[next + 1]?.text === ",") next += 1;
   if (tokens[next]?.text === ",") next += 1;
   if (/^(?:of|in|under)$/.test(tokens[next]?.plain ?? "")) next += 1;
   if (/^(?:the|this|said)$/.test(tokens[next]?.plain ?? "")) next += 1;

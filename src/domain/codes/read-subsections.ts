@@ -25,6 +25,7 @@ const LINKS = new Map([
   ["or", ", "],
   ["&", ", "],
   ["y", ", "],
+  ["/", ", "],
   ["through", "–"],
   ["thru", "–"],
   ["to", "–"],
@@ -33,7 +34,8 @@ const LINKS = new Map([
 /** @param at the token after the section's number. */
 export function readSubsections(tokens: readonly Token[], at: number): SubsectionsRead {
   let read = readPath(tokens, at);
-  if (read.text === "") read = readNamed(tokens, at) ?? readLetter(tokens, at) ?? read;
+  const named = read.text === "" ? readNamed(tokens, at) : null;
+  if (read.text === "") read = named ?? readLetter(tokens, at) ?? read;
   if (read.text === "") return read;
   for (let times = 0; times < 3; times++) {
     const deeper = readNamed(tokens, read.next);
@@ -41,7 +43,7 @@ export function readSubsections(tokens: readonly Token[], at: number): Subsectio
     read = { ...deeper, text: read.text + deeper.text };
   }
   for (let times = 0; times < 12; times++) {
-    const more = readNext(tokens, read.next);
+    const more = readNext(tokens, read.next, named !== null);
     if (!more) break;
     read = { text: read.text + more.text, end: more.end, next: more.next };
   }
@@ -130,8 +132,8 @@ function readLetter(tokens: readonly Token[], at: number): SubsectionsRead | nul
   return readLabels(tokens, at);
 }
 
-/** ", (F)", " and (H)", "–(D)". */
-function readNext(tokens: readonly Token[], at: number): SubsectionsRead | null {
+/** ", (F)", " and (H)", "–(D)"; after a word as in "subsections A and C" also without parentheses. */
+function readNext(tokens: readonly Token[], at: number, named: boolean): SubsectionsRead | null {
   let next = at;
   let link = "";
   while (next < at + 2 && tokens[next] && tokens[next]!.gap !== "paragraph") {
@@ -143,7 +145,10 @@ function readNext(tokens: readonly Token[], at: number): SubsectionsRead | null 
   }
   if (link === "") return null;
   const path = readPath(tokens, next);
-  return path.text === "" ? null : { ...path, text: link + path.text };
+  if (path.text !== "") return { ...path, text: link + path.text };
+  const isLetter = named && link !== "" && /^[A-Z]$/.test(tokens[next]?.text ?? "");
+  const labels = isLetter ? readLabels(tokens, next) : null;
+  return labels && { ...labels, text: link + labels.text };
 }
 
 /** "subsection (D) of", "paragraph (2) of subdivision (b) of" before a citation, outermost paragraph first. */
@@ -152,29 +157,60 @@ export function subsectionsBefore(
   at: number,
 ): { text: string; first: number } | null {
   let text = "";
-  let first = at;
+  let first = beforeName(tokens, at);
   for (let times = 0; times < 3; times++) {
     let before = first - 1;
     // "inciso (B) de la sección"
     if (tokens[before]?.plain === "la" && tokens[before - 1]?.plain === "de") before -= 1;
     if (!/^(?:of|de|del)$/.test(tokens[before]?.plain ?? "")) break;
     before -= 1;
-    const labels: string[] = [];
-    while (
-      tokens[before]?.text === ")" &&
-      tokens[before - 2]?.text === "(" &&
-      LABEL.test(tokens[before - 1]!.text)
-    ) {
-      labels.unshift(`(${tokens[before - 1]!.text})`);
-      before -= 3;
-    }
-    if (labels.length === 0 && tokens[before] && LABEL.test(tokens[before]!.text)) {
-      labels.push(`(${tokens[before]!.text})`);
-      before -= 1;
-    }
-    if (labels.length === 0 || !tokens[before] || !SUB_WORDS.has(tokens[before]!.plain)) break;
-    text += labels.join("");
+    const { text: labels, before: word } = labelsBefore(tokens, before);
+    before = word;
+    if (labels === "" || !tokens[before] || !SUB_WORDS.has(tokens[before]!.plain)) break;
+    text += labels;
     first = before;
   }
   return text === "" ? null : { text, first };
 }
+
+/** Where the name of the code begins in "of the Elmford Land Code, Section"; `at` itself where none is before it. */
+function beforeName(tokens: readonly Token[], at: number): number {
+  let first = at;
+  while (first > at - 6 && isOfName(tokens[first - 1])) first -= 1;
+  if (first < at && tokens[first - 1]?.plain === "the") first -= 1;
+  return tokens[first - 1]?.plain === "of" ? first : at;
+}
+
+const isOfName = (token: Token | undefined): boolean =>
+  token !== undefined && (token.text === "," || (token.kind === "word" && /^\p{Lu}/u.test(token.text)));
+
+/** "(2)", "B", "(A) and (C)" that end at a token, with the token before them. */
+function labelsBefore(tokens: readonly Token[], last: number): { text: string; before: number } {
+  let text = "";
+  let before = last;
+  for (let times = 0; times < 12; times++) {
+    let path = "";
+    while (tokens[before]?.text === ")" && tokens[before - 2]?.text === "(" && isLabel(tokens[before - 1])) {
+      path = `(${tokens[before - 1]!.text})${path}`;
+      before -= 3;
+    }
+    if (path === "" && isLabel(tokens[before])) {
+      path = `(${tokens[before]!.text})`;
+      before -= 1;
+    }
+    if (path === "") break;
+    text = path + text;
+    let joint = before;
+    let link = "";
+    while (LINKS.has(tokens[joint]?.plain ?? "") && joint > before - 2) {
+      link = LINKS.get(tokens[joint]!.plain)!;
+      joint -= 1;
+    }
+    if (link === "" || !(tokens[joint]?.text === ")" || isLabel(tokens[joint]))) break;
+    text = link + text;
+    before = joint;
+  }
+  return { text, before };
+}
+
+const isLabel = (token: Token | undefined): boolean => token !== undefined && LABEL.test(token.text);

@@ -166,7 +166,11 @@ function ofNumbers(scope: Scope, reading: CitationsRead, tokens: readonly Token[
   const neighbors = alone.flatMap((found) => pathOf(scope.index, found));
   return reading.items.flatMap((item, at): Found[] => {
     const { start, end, range, form } = item;
-    const composed = form.parts.length === 1 ? composedNumber(scope, form, reading.within) : null;
+    const composed =
+      form.parts.length === 1
+        ? (composedNumber(scope, form, reading.within) ??
+          (alone[at] === null ? missingWithin(scope, reading) : null))
+        : null;
     const found = composed ?? (isOneOfSeveral(alone[at]!) ? lookUp(item, neighbors) : alone[at]!);
     const resolution: Resolution = found?.resolution ?? {
       status: "unknown",
@@ -185,6 +189,7 @@ function ofNumbers(scope: Scope, reading: CitationsRead, tokens: readonly Token[
       composed: composed !== null,
       listed: at > 0 && listed,
       inCapitals: scope.inCapitals,
+      titled: isTitled(resolution, text.slice(item.end, item.end + 120)),
     };
     if (!isCitation(scope.index, scope.own, seen, tokens)) return [];
     const length = wholeLength(scope, form);
@@ -205,8 +210,26 @@ function ofNumbers(scope: Scope, reading: CitationsRead, tokens: readonly Token[
   });
 }
 
+/** "Title 18, Chapter 40, Section 99" where the chapter is known and has no such section. */
+function missingWithin({ index, own, named }: Scope, { within, items }: CitationsRead): NumberFound | null {
+  const codes = named?.kind === "codes" ? named.codes : own;
+  if (within.length === 0 || named?.kind === "other_law" || named?.kind === "elsewhere") return null;
+  if (findPart(index, within, codes)?.status !== "found") return null;
+  return {
+    resolution: { status: "unknown", why: "no_such_section", candidates: [] },
+    number: items[0]!.form.parts[0]!,
+    subsections: "",
+  };
+}
+
 const isOneOfSeveral = (found: NumberFound | null): boolean =>
   found?.resolution.status === "unknown" && found.resolution.why === "several";
+
+/** Its own title follows: "6-51 DOGS AT LARGE". */
+function isTitled(resolution: Resolution, after: string): boolean {
+  const title = resolution.status === "found" ? titleKey(resolution.section.title) : "";
+  return title.length > 3 && `${titleKey(after)} `.startsWith(`${title} `);
+}
 
 /** What contains the section that was found, from the outside in. */
 function pathOf(index: CitableIndex, found: NumberFound | null): (readonly string[])[] {

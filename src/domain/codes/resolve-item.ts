@@ -35,11 +35,20 @@ export function composedNumber(
   // "Section 5 of Part 3 of Article 16" and "Article 16, Part 3, Section 5"
   const inward = [...within].reverse();
   for (const outward of within.length > 1 ? [within, inward] : [within]) {
-    const found = countedWithin(index, codes, [...outward.map(({ value }) => value), form.parts[0]!]);
+    // "Chapter 18.40 of Title 18" says the title's number twice.
+    const values = outward.map(({ value }) => value);
+    const telling = values.filter((value) => !values.some((other) => /^[-.]/.test(rest(other, value))));
+    const found = countedWithin(index, codes, [
+      ...telling.flatMap((value) => value.split(/[-.]/)),
+      form.parts[0]!,
+    ]);
     if (found) return found;
   }
   return null;
 }
+
+const rest = (whole: string, start: string): string =>
+  whole.startsWith(start) ? whole.slice(start.length) : "";
 
 function countedWithin(
   index: CitableIndex,

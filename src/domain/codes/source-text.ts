@@ -14,12 +14,14 @@ const WRITTEN = new RegExp(
   [
     String.raw`(?<tag></?(?<element>[A-Za-z][A-Za-z\d]{0,9})(?:\s[^<>]{0,400})?/?>)`,
     String.raw`&(?<entity>#[xX]?[\dA-Fa-f]{1,6}|[A-Za-z]{2,8});`,
+    // JSON: "\u00a7 350-21"; rich text: "\'a7 350-21"
+    String.raw`\\(?:u(?<unicode>[\dA-Fa-f]{4})|'(?<byte>[\dA-Fa-f]{2}))`,
     // TeX: "\S\S~350-22--350-23"
     String.raw`(?<section>\\S(?![A-Za-z]))`,
     String.raw`(?<space>(?<=\\S)~)`,
     String.raw`(?<dashes>(?<=[\dA-Za-z)])-{2,3}(?=[\d(]))`,
     // What a scanner makes of the signs within a number.
-    String.raw`(?<point>(?<=\d)[•·](?=\d))`,
+    String.raw`(?<point>(?<=\d)(?:[•·]|\.\.)(?=\d))`,
     String.raw`(?<tilde>(?<=\d)~(?=\d))`,
   ].join("|"),
   "gu",
@@ -29,7 +31,7 @@ const BLOCK = /^(?:p|div|td|th|tr|li|ul|ol|table|h\d|dt|dd)$/i;
 const WORDY = /[\p{L}\p{N}]/u;
 
 export function readSourceText(text: string): SourceText {
-  if (!/[<&\\•·~]|--/.test(text)) return { plain: text, startOf: (at) => at, endOf: (at) => at };
+  if (!/[<&\\•·~]|--|\.\./.test(text)) return { plain: text, startOf: (at) => at, endOf: (at) => at };
   let plain = "";
   const starts: number[] = [];
   const ends: number[] = [];
@@ -57,7 +59,9 @@ export function readSourceText(text: string): SourceText {
 }
 
 function readAs({ groups, index, 0: whole }: RegExpExecArray, text: string): string | null {
-  const { tag, element, entity, section, space, dashes, point } = groups!;
+  const { tag, element, entity, unicode, byte, section, space, dashes, point } = groups!;
+  const code = unicode ?? byte;
+  if (code !== undefined) return signOfEntity(`#x${code}`);
   if (entity !== undefined) return signOfEntity(entity);
   if (section !== undefined) return "§";
   if (space !== undefined) return " ";
