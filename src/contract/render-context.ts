@@ -10,6 +10,24 @@ export interface Offer {
   narration: boolean;
 }
 
+/** What a page says of itself in the document's head: its title, and an element with its attributes for each of the rest. */
+export interface Head {
+  title: string;
+  elements: readonly (readonly ["meta" | "link", Readonly<Record<string, string>>])[];
+  /** What the page is about as data (JSON of schema.org), for programs that read pages as they are sent. */
+  data: string | null;
+}
+
+/** The part of a page that most people share: all but what is around it, such as the name of the person in the header. */
+export interface MainPart {
+  markup: string;
+  /** What is written before all of the page because of it. */
+  before: string;
+  head: Head;
+  /** What was read of the person while it was made, by name: it is that of everyone of whom the same is so. */
+  read: ReadonlyMap<PropertyKey, unknown>;
+}
+
 /**
  * What the server hands to the page renderer (`render` in src/web/entry-server.tsx) with every request.
  * The renderer knows nothing of the server but this.
@@ -47,6 +65,12 @@ export interface RenderContext {
    * made of.
    */
   kept: (madeOf: readonly string[], make: () => string) => string;
+  /** Main parts that were made before. `madeOf` must name everything that they are made of besides what they read of the person. */
+  mains: {
+    find: (madeOf: readonly string[], suits: (main: MainPart) => boolean) => MainPart | null;
+    /** Is for later, and may be forgotten. */
+    keep: (madeOf: readonly string[], main: MainPart) => void;
+  };
   /** Gets the pattern of the path that was asked for, "/codes/:city", which names no one page. */
   matched: (pattern: string) => void;
   /** Gets a failure of our own that a page met and nothing else logs. */

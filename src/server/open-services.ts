@@ -38,6 +38,7 @@ import type { Db, OpenDatabase } from "./database/open-database.ts";
 import { parcelStore } from "./database/parcel-store.ts";
 import { patientUsage } from "./database/patient-usage.ts";
 import { permitStore } from "./database/permit-store.ts";
+import { personCounts } from "./database/person-counts.ts";
 import { personalData } from "./database/personal-data.ts";
 import { placeStore } from "./database/place-store.ts";
 import { questionStore } from "./database/question-store.ts";
@@ -55,6 +56,7 @@ import { openCatalog } from "./geo/layer-catalog.ts";
 import { officialAddresses } from "./geo/layer-standing.ts";
 import { storeSchematicLayers } from "./geo/schematic-layers.ts";
 import { ownHealth } from "./health/health.ts";
+import { keptMains } from "./http/kept-mains.ts";
 import { keptPages } from "./http/kept-pages.ts";
 import { PROBLEM_WORDS } from "./http/problem-lines.ts";
 import { questionMail } from "./http/question-mail.ts";
@@ -83,6 +85,8 @@ const REQUESTS_PER_MINUTE = 120;
 const KEPT_BYTES = 24 * 2 ** 20;
 /** What is kept of pages that visitors read again and again. */
 const KEPT_PAGES_BYTES = 32 * 2 ** 20;
+/** And of their main parts, for people who are signed in and visitors with other searches left. */
+const KEPT_MAINS_BYTES = 16 * 2 ** 20;
 
 /** An edition that another server or a command stored is seen after so long at most, besides what a replica is behind. */
 const EDITIONS_KEPT_MS = 2_000;
@@ -196,6 +200,7 @@ export async function openServices({ config, database, book, key, baseMap, rende
     annotations: annotationStore(people.db),
     follows: followStore(people.db),
     notifications: notificationStore(people.db),
+    personCounts: personCounts(people.db),
     apiKeys,
     apiUsage,
     changeSets: keepReads(changeSetStore(reading.db), ["newest", "latest"], KEPT_BYTES),
@@ -246,6 +251,7 @@ export async function openServices({ config, database, book, key, baseMap, rende
     trustProxy: config.trustProxy,
     render,
     pages: keptPages(KEPT_PAGES_BYTES),
+    mains: keptMains(KEPT_MAINS_BYTES),
     files: readClientFiles(join(dist, "client"), CLIENT_ENTRY),
     baseUrl,
     now,

@@ -1,6 +1,6 @@
 import type { AccuracyBoard, BlindRound } from "#contract/accuracy.ts";
 import type { OperatorOutput } from "#contract/contact.ts";
-import type { Render } from "#contract/render-context.ts";
+import type { Render, RenderContext } from "#contract/render-context.ts";
 import type { Engine } from "#domain/answers/engine.ts";
 import type { Documentation } from "#domain/documentation/documentation.ts";
 import type { Accounts } from "./accounts/accounts.ts";
@@ -22,6 +22,7 @@ import type { FollowStore } from "./database/follow-store.ts";
 import type { MonthUsageStore } from "./database/month-usage-store.ts";
 import type { NotificationStore } from "./database/notification-store.ts";
 import type { PermitStore } from "./database/permit-store.ts";
+import type { PersonCounts } from "./database/person-counts.ts";
 import type { QuestionStore } from "./database/question-store.ts";
 import type { ReportStore } from "./database/report-store.ts";
 import type { RequestCounts } from "./database/request-counts.ts";
@@ -87,6 +88,7 @@ export interface Services {
   usage: SearchUsageStore;
   /** Searches of people who are signed in. */
   monthUsage: MonthUsageStore;
+  personCounts: PersonCounts;
   accounts: Accounts;
   billing: Billing;
   /** Files that people took this month. */
@@ -152,6 +154,8 @@ export interface Services {
   render: Render;
   /** Pages that were made before. */
   pages: KeptPages;
+  /** Main parts of pages that several people read. */
+  mains: RenderContext["mains"];
   files: ClientFiles;
   baseUrl: () => string;
   now: () => Date;

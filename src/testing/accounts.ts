@@ -11,6 +11,7 @@ import { mailQueue, mailStore } from "#server/database/mail-store.ts";
 import { monthUsageStore } from "#server/database/month-usage-store.ts";
 import { notificationStore } from "#server/database/notification-store.ts";
 import type { OpenDatabase } from "#server/database/open-database.ts";
+import { personCounts } from "#server/database/person-counts.ts";
 import { personalData } from "#server/database/personal-data.ts";
 import { questionStore } from "#server/database/question-store.ts";
 import { savedStore } from "#server/database/saved-store.ts";
@@ -87,6 +88,7 @@ export function accountSite(
     questions: questionStore(db, questionMail({ key: KEY, baseUrl: () => baseUrl })),
     usage: searchUsageStore(db),
     monthUsage: monthUsageStore(db),
+    personCounts: personCounts(db),
     personalData: (userId) => personalData(pool, userId),
     baseUrl: () => baseUrl,
     now,

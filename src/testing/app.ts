@@ -27,6 +27,7 @@ import type { SavedStore } from "#server/database/saved-store.ts";
 import type { SearchUsageStore } from "#server/database/search-usage-store.ts";
 import { formLimit } from "#server/form-limit.ts";
 import { ownHealth } from "#server/health/health.ts";
+import { keptMains } from "#server/http/kept-mains.ts";
 import { keptPages } from "#server/http/kept-pages.ts";
 import { localReader } from "#server/imported/code-reader.ts";
 import { importedCodes } from "#server/imported/imported-codes.ts";
@@ -91,6 +92,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     documentation: buildDocumentation([], engine),
     usage: memoryUsageStore(),
     monthUsage: memoryMonthUsage(),
+    personCounts: async () => ({ searches: 0, unread: 0 }),
     accounts: noAccounts,
     billing: noBilling,
     exports: memoryExportUsage(),
@@ -141,6 +143,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     render: async () =>
       new Response("<!doctype html>page", { headers: { "Content-Type": "text/html; charset=utf-8" } }),
     pages: keptPages(1_000_000),
+    mains: keptMains(1_000_000),
     files: { find: () => null, assets: { scripts: [], styles: [], preloads: [] } },
     baseUrl: () => "http://lotline.test",
     now: () => new Date("2026-11-20T12:00:00Z"),

@@ -1,5 +1,5 @@
+import type { Head } from "#contract/render-context.ts";
 import { FIRST_PAINT_FONTS } from "./fonts.ts";
-import type { Head } from "./head.ts";
 import { APPLICATION_ID, HYDRATION_ID, type Hydration } from "./hydration.ts";
 
 /** The whole page, as the server sends it. The browser takes over what is in the element of the application. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { RenderContext } from "#contract/render-context.ts";
+import type { MainPart, RenderContext } from "#contract/render-context.ts";
+import type { UserOutput } from "#contract/user.ts";
 import {
   CLAUSE,
   FORMULA,
@@ -101,6 +102,68 @@ describe("a page that was made before", () => {
     expect(await madeOf("/codes/denver/known")).not.toBeNull();
     expect(await madeOf("/codes/denver/known", { user })).toBeNull();
     expect(await madeOf("/codes/denver/unknown")).toBeNull();
+  });
+});
+
+describe("the main part of a page that was made before", () => {
+  const person = (own: Partial<UserOutput> = {}): UserOutput => ({
+    ...{ id: 1, username: "ana", email: "ana@example.org", stripeCustomerId: null, subscriptionTier: "free" },
+    ...{ apiCalls: 0, emailVerified: true, isExpert: false, isOperator: false, unread: 0 },
+    ...{ createdAt: "2026-01-01", ...own },
+  });
+  /** Keeps all that it is given, and counts what was found. */
+  function shelf() {
+    const kept: { madeOf: string; main: MainPart }[] = [];
+    let found = 0;
+    const mains: RenderContext["mains"] = {
+      find: (madeOf, suits) => {
+        const name = JSON.stringify(madeOf);
+        const known = kept.find((one) => one.madeOf === name && suits(one.main));
+        if (known) found += 1;
+        return known?.main ?? null;
+      },
+      keep: (madeOf, main) => kept.push({ madeOf: JSON.stringify(madeOf), main }),
+    };
+    return { mains, kept, found: () => found };
+  }
+  const [ana, ben] = [
+    person(),
+    person({ id: 2, username: "ben", email: "ben@example.net", apiCalls: 1, unread: 3 }),
+  ];
+  const operator = person({ id: 3, username: "olga", isOperator: true });
+  const PATHS = ["/", "/codes/denver/known", "/search?q=fence", "/search?q=parts", "/pricing", "/api-access"];
+
+  it.each(PATHS)(
+    "%s is to the byte what is made for each person alone, whoever came before",
+    async (path) => {
+      const { mains } = shelf();
+      for (const user of [ana, ben, null, operator, ana, ben, operator, null]) {
+        const alone = await get(path, { user });
+        expect(await get(path, { user, mains })).toEqual(alone);
+      }
+    },
+  );
+  it("is shared where it reads the same of two people, and has nothing of either", async () => {
+    const { mains, kept, found } = shelf();
+    for (const user of [ana, ben]) await get("/codes/denver/known", { user, mains });
+    expect([kept.length, found()]).toEqual([1, 1]);
+    const written = JSON.stringify(
+      kept.map(({ madeOf, main }) => [madeOf, main.markup, main.before, main.head]),
+    );
+    expect(written).not.toMatch(/ana|ben|example\.(org|net)/);
+  });
+  it("is another where it reads other things of them", async () => {
+    const { mains, kept } = shelf();
+    for (const user of [ana, person({ subscriptionTier: "pro" }), ana])
+      await get("/pricing", { user, mains });
+    expect(new Set(kept.map(({ main }) => main.read.get("subscriptionTier")))).toEqual(
+      new Set(["free", "pro"]),
+    );
+  });
+  it("is kept of no page that failed", async () => {
+    const { mains, kept } = shelf();
+    await get("/codes/denver/unknown", { user: ana, mains });
+    expect(kept).toEqual([]);
   });
 });
 

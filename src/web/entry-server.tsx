@@ -8,11 +8,12 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import type { Render, RenderContext } from "#contract/render-context.ts";
+import type { Head, MainPart, Render, RenderContext } from "#contract/render-context.ts";
 import { ApiError, createApiCache, createRead, createWrite } from "./api-client.ts";
 import { documentOf } from "./document.ts";
-import { type Head, HeadContext } from "./head.ts";
+import { HeadContext } from "./head.ts";
 import { type Hydration, writeHydration } from "./hydration.ts";
+import { cutMain, MainContext, readsSame, watch } from "./main-part.ts";
 import { mayMatch } from "./may-match.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { createRoutes } from "./routes.tsx";
@@ -59,7 +60,7 @@ export const render: Render = async (request, context) => {
   const isStill = handles.some(({ still }) => still);
   // For the application in the browser, which a page that is only read does not start.
   const searchesRemaining = isStill ? null : await remaining();
-  const hydration = writeHydration({
+  const [reader, loaded] = writeHydration({
     assets,
     user: context.user,
     offer: context.offer,
@@ -68,29 +69,58 @@ export const render: Render = async (request, context) => {
     router: { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors },
     reads: cache.known(),
   });
-  const make = (): string => {
-    const router = createStaticRouter(handler.dataRoutes, state);
-    let head: Head = { title: "Lotline", elements: [], data: null };
-    const application = renderToString(
-      <HeadContext
-        value={(own) => {
-          head = own;
-        }}
-      >
-        <StaticRouterProvider router={router} context={state} hydrate={false} />
-      </HeadContext>,
-    );
-    return documentOf({ assets, head, hydration: isStill ? null : hydration, application });
-  };
+  const { user, offer, baseUrl } = context;
   // What the browser takes over is all that a page is made of: the same again is the same page. Nobody else gets that of a
   // person, and what went wrong is more than is passed on.
-  const mayRecur = request.method === "GET" && context.user === null && state.errors === null;
-  const html = mayRecur ? context.kept([request.url, hydration, thisYear()], make) : make();
+  const isWhole = request.method === "GET" && state.errors === null;
+  // Of the person it is made only of what it reads, and that is looked at each time.
+  const who = user ? "person" : "visitor";
+  const madeOf = [request.url, who, JSON.stringify([offer, baseUrl]), loaded, thisYear()];
+  const make = (): string => {
+    const main = isWhole ? context.mains.find(madeOf, ({ read }) => readsSame(user, read)) : null;
+    const drawn = draw(handler.dataRoutes, state, user, main);
+    if (isWhole && drawn.main) context.mains.keep(madeOf, drawn.main);
+    const { head, application } = drawn;
+    return documentOf({ assets, head, hydration: isStill ? null : reader + loaded, application });
+  };
+  const html =
+    isWhole && user === null ? context.kept([request.url, reader + loaded, thisYear()], make) : make();
   return new Response(html, {
     status: state.statusCode,
     headers: { "content-type": "text/html; charset=utf-8" },
   });
 };
+
+/**
+ * The markup of the application and the head of the page, with the main part as it was made before or made now. `main`: what
+ * may be kept of what was made now.
+ */
+function draw(
+  routes: DataRouteObject[],
+  state: StaticHandlerContext,
+  user: RenderContext["user"],
+  made: MainPart | null,
+): { application: string; head: Head; main: MainPart | null } {
+  const router = createStaticRouter(routes, state);
+  const watched = user && watch(user);
+  let head: Head = made?.head ?? { title: "Lotline", elements: [], data: null };
+  const take = (own: Head): void => {
+    head = own;
+  };
+  const application = renderToString(
+    <HeadContext value={take}>
+      <MainContext value={{ made: made?.markup ?? null, user: watched?.seen ?? null }}>
+        <StaticRouterProvider router={router} context={state} hydrate={false} />
+      </MainContext>
+    </HeadContext>,
+  );
+  if (made) return { application: made.before + application, head, main: null };
+  const cut = cutMain(application);
+  const read = watched ? watched.read() : NOTHING;
+  return { application, head, main: cut && read && { ...cut, head, read } };
+}
+
+const NOTHING: ReadonlyMap<PropertyKey, unknown> = new Map();
 
 /** A page that sends the browser elsewhere does not say which one it is. */
 function patternOf(

@@ -1,18 +1,11 @@
 import { createContext } from "react";
+import type { Head } from "#contract/render-context.ts";
 
 /** A feed of changes that belongs to a page. */
 export interface PageFeed {
   title: string;
   /** From the root of this site. */
   href: string;
-}
-
-/** What a page says of itself in the document's head: its title, and an element with its attributes for each of the rest. */
-export interface Head {
-  title: string;
-  elements: readonly (readonly ["meta" | "link", Readonly<Record<string, string>>])[];
-  /** What the page is about as data (JSON of schema.org), for programs that read pages as they are sent. */
-  data: string | null;
 }
 
 export interface PageIdentity {

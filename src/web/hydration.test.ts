@@ -17,14 +17,14 @@ const hydration: Hydration = {
 };
 
 it("carries the state to the browser and writes a shared answer once", () => {
-  const text = writeHydration(hydration);
+  const text = writeHydration(hydration).join("");
   expect(text.match(/headline/g)).toHaveLength(1);
   expect(readHydration(text)).toEqual(hydration);
 });
 
 it("keeps the status of a page that was not found and tells nothing of other failures", () => {
   const errors = { a: new ErrorResponse(404, "Not Found", "No such section."), b: new Error("secret") };
-  const text = writeHydration({ ...hydration, router: { loaderData: {}, errors } });
+  const text = writeHydration({ ...hydration, router: { loaderData: {}, errors } }).join("");
   expect(text).not.toContain("secret");
   const back = readHydration(text).router.errors;
   expect(isRouteErrorResponse(back?.a) && back.a.status).toBe(404);

@@ -33,8 +33,11 @@ const reference = (index: number) => ({ $read: index });
 const isReference = (value: unknown): value is { $read: number } =>
   typeof value === "object" && value !== null && "$read" in value;
 
-/** Writes the state as JSON. An answer that loader data and the cache both hold is written once. */
-export function writeHydration(hydration: Hydration): string {
+/**
+ * Writes the state as JSON in two texts that follow each other: what depends on who reads the page, and what was loaded.
+ * An answer that loader data and the cache both hold is written once.
+ */
+export function writeHydration(hydration: Hydration): [reader: string, loaded: string] {
   const places = new Map(hydration.reads.map(({ data }, index) => [data, index]));
   const router = JSON.stringify(
     { ...hydration.router, errors: writeErrors(hydration.router.errors) },
@@ -43,11 +46,11 @@ export function writeHydration(hydration: Hydration): string {
       return place === undefined ? value : reference(place);
     },
   );
-  const { router: _, ...rest } = hydration;
-  return `${JSON.stringify(rest).slice(0, -1)},"router":${router}}`;
+  const { reads, router: _, ...reader } = hydration;
+  return [JSON.stringify(reader).slice(0, -1), `,"reads":${JSON.stringify(reads)},"router":${router}}`];
 }
 
-/** Reads what `writeHydration` wrote, with the shared answers put back in their places. */
+/** Reads both texts that `writeHydration` wrote as one, with the shared answers put back in their places. */
 export function readHydration(text: string): Hydration {
   const hydration = JSON.parse(text) as Hydration;
   const restored = restore(hydration.router, hydration.reads) as HydrationState;

@@ -21,6 +21,14 @@ const SEEN = 8_192;
 /** What packing makes of a page, for the size of both together. */
 const PACKED_SHARE = 0.4;
 
+/** A name for what is made of these texts, and for nothing else. */
+export function nameOf(madeOf: readonly string[]): string {
+  const hash = createHash("sha256");
+  // With its length in front of each, so that no two lists run together to the same text.
+  for (const part of madeOf) hash.update(`${part.length} ${part}`);
+  return hash.digest("base64");
+}
+
 /**
  * Keeps pages that are asked for more than once, up to `maxBytes`. The first time only the name is kept: most answers are
  * asked for by one person, and would push out what everybody reads.
@@ -34,10 +42,7 @@ export function keptPages(maxBytes: number): KeptPages {
   const seen = new LRUCache<string, true>({ max: SEEN });
   return {
     page: (madeOf, make) => {
-      const hash = createHash("sha256");
-      // With its length in front of each, so that no two lists run together to the same text.
-      for (const part of madeOf) hash.update(`${part.length} ${part}`);
-      const name = hash.digest("base64");
+      const name = nameOf(madeOf);
       const known = kept.get(name);
       if (known) return known;
       const page: KeptPage = { html: make(), packed: new Map() };

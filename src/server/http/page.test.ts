@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { RenderContext } from "#contract/render-context.ts";
-import type { NotificationStore } from "#server/database/notification-store.ts";
 import type { Services } from "#server/services.ts";
 import { createTestApp } from "#testing/app.ts";
 
@@ -32,7 +31,7 @@ function siteOf(pageCalls: readonly { path: string; method?: string }[]) {
         return ["session=; Max-Age=0"];
       },
     } as unknown as Services["accounts"],
-    notifications: { unread: async () => 0 } as unknown as NotificationStore,
+    personCounts: async () => ({ searches: 0, unread: 0 }),
     render: async (_, { callApi, baseUrl }: RenderContext) => {
       for (const { path, method = "GET" } of pageCalls) {
         const body = method === "GET" ? {} : { body: "{}", headers: { "Content-Type": "application/json" } };

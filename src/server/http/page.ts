@@ -74,6 +74,7 @@ export async function page(
         page = services.pages.page(madeOf, () => traced("page markup", {}, make));
         return page.html;
       },
+      mains: services.mains,
       matched: (pattern) => c.set("pattern", pattern),
       failed: (problem) => console.error(`Page ${c.get("requestId")} failed:`, describeFailure(problem)),
     });

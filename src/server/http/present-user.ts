@@ -5,22 +5,19 @@ import type { Services } from "../services.ts";
 /** A person as the calls and pages show them to themselves. */
 export async function presentUser(
   person: Person,
-  services: Pick<Services, "monthUsage" | "notifications" | "now">,
+  services: Pick<Services, "personCounts" | "now">,
 ): Promise<UserOutput> {
   const { id, username, email, pendingEmail, tier, stripeCustomerId, isExpert, isOperator } = person;
   const { createdAt } = person;
   const shown = email ?? pendingEmail;
-  const [apiCalls, unread] = await Promise.all([
-    services.monthUsage.used(id, services.now()),
-    services.notifications.unread(id),
-  ]);
+  const { searches, unread } = await services.personCounts(id, services.now());
   return {
     id,
     username,
     ...(shown ? { email: shown } : {}),
     stripeCustomerId,
     subscriptionTier: tier,
-    apiCalls,
+    apiCalls: searches,
     emailVerified: email !== null,
     ...(email && pendingEmail ? { pendingEmail } : {}),
     isExpert,

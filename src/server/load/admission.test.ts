@@ -146,18 +146,20 @@ test.each([
   ["GET", "/v1/rules", "reading"],
 ])("%s %s is %s", (method, path, kind) => expect(kindOfWork(method, path)).toBe(kind));
 
-test("people who register together wait for their turn, and only those who waited for a second are sent away", () => {
+test("people who register together wait for their turn, in order, and only those who waited for eight seconds are sent away", () => {
   let time = 0;
   const gate = admission(ROOMS, () => time);
   const running: (() => void)[] = [];
   let began = 0;
   let sentAway = 0;
+  const order: number[] = [];
   const come = (people: number): void => {
     for (let n = 0; n < people; n++)
       gate.ask(
         "signIn",
         (done) => {
           began += 1;
+          order.push(n);
           running.push(done);
         },
         () => {
@@ -165,23 +167,27 @@ test("people who register together wait for their turn, and only those who waite
         },
       );
   };
-  /** One thread computes the hashes, one after the other in 50 ms each, as on a machine with two processors. */
+  /**
+   * One thread computes the hashes, one after the other in 250 ms each, as on a machine with two processors that has as much
+   * else to do: the thread that answers is late and full.
+   */
   const finishOne = (): void => {
-    time += 50;
+    time += 250;
     running.shift()?.();
-    gate.look(0, 0.5);
+    gate.look(500, 1);
   };
-  come(24);
-  // The last begins after a second, when three are before it.
-  for (let n = 0; n < 24; n++) finishOne();
-  expect([began, sentAway, running.length]).toEqual([24, 0, 0]);
+  come(36);
+  // The last begins after eight seconds, when three are before it.
+  for (let n = 0; n < 36; n++) finishOne();
+  expect([began, sentAway, running.length]).toEqual([36, 0, 0]);
+  expect(order).toEqual([...order].sort((one, other) => one - other));
 
   come(60);
-  for (let n = 0; n < 20; n++) finishOne();
-  expect([began - 24, sentAway]).toEqual([24, 0]);
+  for (let n = 0; n < 32; n++) finishOne();
+  expect([began - 36, sentAway]).toEqual([36, 0]);
   time += 1;
-  gate.look(0, 0.5);
-  expect([began - 24, sentAway]).toEqual([24, 36]);
+  gate.look(500, 1);
+  expect([began - 36, sentAway]).toEqual([36, 24]);
   expect(gate.standing().kinds.signIn).toEqual({ running: 4, waiting: 0 });
 });
 

@@ -6,18 +6,21 @@ export interface Room {
   waiting: number;
   /** Milliseconds after which one that waits is sent away. */
   patienceMs: number;
+  /** It is computed in threads of its own: that the thread which answers is late or full says nothing about it. */
+  elsewhere?: true;
 }
 
 /**
  * Our answers are computed in one thread, so that more at once only make each later: what runs is little, what waits is
  * what can be answered within its patience. A person who is turned away at once can try again; one who waits for ten seconds
- * has left. Signing in is computed in other threads, and a class or a meeting does it at one moment: there the time is the
- * bound, and the count only keeps the queue small.
+ * has left. Signing in is computed in other threads, and a class or a meeting does it at one moment: who fills in a form
+ * rather waits for it than sends it again, so there the time is the bound, in the order of coming, and the count only keeps
+ * the queue small.
  */
 export const ROOMS: Readonly<Record<WorkKind, Room>> = {
   reading: { running: 12, waiting: 48, patienceMs: 350 },
   changing: { running: 8, waiting: 32, patienceMs: 1_000 },
-  signIn: { running: 4, waiting: 200, patienceMs: 1_000 },
+  signIn: { running: 4, waiting: 200, patienceMs: 8_000, elsewhere: true },
   making: { running: 3, waiting: 12, patienceMs: 1_500 },
   files: { running: 128, waiting: 256, patienceMs: 1_000 },
 };
@@ -75,8 +78,10 @@ export function admission(
   let share = 1;
   let isFull = false;
 
-  const lasts = (kind: WorkKind): boolean => queues[kind].length > 0 && now() - emptyAt[kind] > LASTING_MS;
+  const lasts = (kind: WorkKind): boolean =>
+    !rooms[kind].elsewhere && queues[kind].length > 0 && now() - emptyAt[kind] > LASTING_MS;
   const room = (kind: WorkKind): number => {
+    if (rooms[kind].elsewhere) return rooms[kind].running;
     const own = isFull && lasts(kind) ? Math.min(share, FULL_ROOM_SHARE) : share;
     return Math.max(1, Math.floor(rooms[kind].running * own));
   };
@@ -102,7 +107,8 @@ export function admission(
     ask: (kind, begin, refuse) => {
       const queue = queues[kind];
       if (queue.length === 0 && running[kind] < room(kind)) return start(kind, begin);
-      if (queue.length >= Math.ceil(rooms[kind].waiting * share)) return refuse();
+      const places = rooms[kind].elsewhere ? rooms[kind].waiting : Math.ceil(rooms[kind].waiting * share);
+      if (queue.length >= places) return refuse();
       if (queue.length === 0) emptyAt[kind] = now();
       queue.push({ begin: () => start(kind, begin), refuse, until: now() + rooms[kind].patienceMs });
     },

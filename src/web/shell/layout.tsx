@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { Outlet, ScrollRestoration, useNavigation } from "react-router";
 import { ToastArea } from "#web/components/toasts.tsx";
+import { MainContext } from "#web/main-part.ts";
+import { UserContext } from "#web/user-context.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -19,6 +21,7 @@ export function Layout() {
 /** The frame around any content, also around the page for a failure. */
 export function Frame({ children }: { children: ReactNode }) {
   useOpenFold();
+  const main = useContext(MainContext);
   return (
     <ToastArea>
       <a href="#content" className="skip-link">
@@ -27,9 +30,13 @@ export function Frame({ children }: { children: ReactNode }) {
       <NavigationBar />
       <SiteHeader />
       <OfflineNotice />
-      <main id="content" tabIndex={-1}>
-        {children}
-      </main>
+      {main?.made == null ? (
+        <main id="content" tabIndex={-1}>
+          {main ? <UserContext value={main.user}>{children}</UserContext> : children}
+        </main>
+      ) : (
+        <main id="content" tabIndex={-1} dangerouslySetInnerHTML={{ __html: main.made }} />
+      )}
       <SiteFooter />
       <RouteAnnouncer />
       <ScrollRestoration />

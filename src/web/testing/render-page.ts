@@ -15,6 +15,7 @@ export async function renderPage(
     offer: { plan: "pro", payments: null, narration: false },
     answerPicture: () => "/pictures/answer.png?signed",
     kept: (_, make) => make(),
+    mains: { find: () => null, keep: () => {} },
     matched: () => {},
     failed: (problem) => console.error(problem),
     baseUrl: "http://lotline.test",
