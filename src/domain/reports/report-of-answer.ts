@@ -26,15 +26,15 @@ import { wholeFigures } from "./whole-figures.ts";
 export function reportOfAnswer(search: SearchAnswer): Report {
   const { answer, interpretation } = search;
   const numbers = new ClauseNumbers(answer.citations);
-  // Yards of several cities are no one lot, and the lot of a second home has two homes.
-  const plans = search.city && interpretation.subject !== "adu" ? lotPlans(answer).flatMap(drawPlan) : [];
+  // Yards of several cities are no one lot.
+  const plan = search.city ? planSection(answer, interpretation.subject) : null;
   const sections: (ReportSection | null)[] = [
     ...answerSections(answer, numbers),
-    plans.length > 0 ? { heading: "On the lot", blocks: plans } : null,
+    plan,
     figuresSection(answer.figures, numbers),
     decidingSection(answer),
     some("What to do next", numbers, answer.nextSteps),
-    checksSection(answer.trace, numbers, plans.length === 0),
+    checksSection(answer.trace, numbers, plan === null),
     some("How sure this is", numbers, answer.caveats),
     { heading: "How the question was read", blocks: [readingTable(search)] },
   ];
@@ -109,6 +109,12 @@ function titleOf({ city, interpretation }: SearchAnswer): string {
 
 const nameOf = (subject: string | null): string =>
   Object.hasOwn(SUBJECT_NAMES, subject ?? "") ? SUBJECT_NAMES[subject as Subject].one : "a building question";
+
+/** The limits of one city drawn on a lot; none for a second home, whose lot has two homes, or without a yard to draw. */
+export function planSection(answer: AnswerOut, subject: string | null): ReportSection | null {
+  const blocks = subject === "adu" ? [] : lotPlans(answer).flatMap(drawPlan);
+  return blocks.length > 0 ? { heading: "On the lot", blocks } : null;
+}
 
 /** The verdict with the clauses behind it. */
 export const verdictBlock = (answer: AnswerOut, numbers: ClauseNumbers): ReportBlock => ({

@@ -27,14 +27,15 @@ const PROJECTS: [string, Record<string, string>][] = [
   ["new-york", { type: "fence", height: "4 ft" }],
 ];
 
-test("a check goes by the order of a plan checker's list, and every part stands", () => {
+test("a check begins with its verdict, the drawing and the figures, and has every part", () => {
   const report = reportOfCheck(check("denver", { type: "fence", height: "6 ft" }));
   expect(report.title).toBe("Compliance check: a fence in Denver");
   expect(report.sections.map(({ heading }) => heading)).toEqual([
-    "Project and property",
     "Verdict",
+    "On the lot",
     "Checks",
     "What would pass",
+    "Project and property",
     "Further standards to show on the plans",
     "Permits",
     "Fees",

@@ -13,22 +13,24 @@ import type {
 import { ClauseNumbers, plain } from "./cite-clauses.ts";
 import { marginBars } from "./margin-bars.ts";
 import type { Cited, Report, ReportBlock, ReportSection } from "./report.ts";
-import { factsTable, furtherStatements, verdictBlock } from "./report-of-answer.ts";
+import { factsTable, furtherStatements, planSection, verdictBlock } from "./report-of-answer.ts";
 import { amountWords, checkWords, OUTCOME_WORDS, stepWords } from "./report-words.ts";
 
 /**
- * A checked project as a submittal sheet, in the order of a plan checker's list. Every part stands, also where we
- * hold nothing: then it says so. The clauses follow as the last part.
+ * A checked project as a submittal sheet: verdict, drawing and checks first, then what a plan checker goes through. Every
+ * part is there, and says so where we have nothing; only a drawing is left out. The clauses follow as the last part.
  */
 export function reportOfCheck(check: ProjectCheck): Report {
   const { answer, city } = check;
   const numbers = new ClauseNumbers(check.citations);
   const none = (part: SilentPart) => check.absent.find((one) => one.part === part)?.text ?? "";
-  const sections: ReportSection[] = [
-    { heading: "Project and property", blocks: [projectFacts(check)] },
+  const plan = planSection(answer, check.subject);
+  const sections: (ReportSection | null)[] = [
     verdictSection(check, numbers),
-    checksSection(check.checks, numbers),
+    plan,
+    checksSection(check.checks, numbers, plan === null),
     passSection(check, numbers),
+    { heading: "Project and property", blocks: [projectFacts(check)] },
     numbers.list(
       "Further standards to show on the plans",
       check.standards,
@@ -54,7 +56,7 @@ export function reportOfCheck(check: ProjectCheck): Report {
     asOf: check.asOf,
     outcome: answer.outcome,
     headline: answer.headline,
-    ...numbers.number(sections),
+    ...numbers.number(sections.filter((section) => section !== null)),
     disclaimer: DISCLAIMER,
   };
 }
@@ -82,7 +84,12 @@ function verdictSection({ answer }: ProjectCheck, numbers: ClauseNumbers): Repor
   return { heading: "Verdict", blocks };
 }
 
-function checksSection(steps: readonly StepOut[], numbers: ClauseNumbers): ReportSection {
+/** `withBars`: where no plan shows what was given and each limit already. */
+function checksSection(
+  steps: readonly StepOut[],
+  numbers: ClauseNumbers,
+  withBars: boolean,
+): ReportSection {
   if (steps.length === 0)
     return {
       heading: "Checks",
@@ -95,7 +102,7 @@ function checksSection(steps: readonly StepOut[], numbers: ClauseNumbers): Repor
     columns: ["Rule", "Given", "Limit", "Result", "Margin"],
     rows: steps.map((step) => checkRow(step, numbers)),
   };
-  const bars = marginBars(steps);
+  const bars = withBars ? marginBars(steps) : null;
   return { heading: "Checks", blocks: bars ? [bars, table] : [table] };
 }
 

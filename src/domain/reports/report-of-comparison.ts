@@ -36,7 +36,6 @@ export function reportOfComparison(comparison: Comparison): Report {
     ["Law as of", dayInWords(asOf)],
   ]);
   const sections: (ReportSection | null)[] = [
-    { heading: "What is compared", blocks: [facts] },
     numbers.list(
       "Key differences",
       differences,
@@ -53,6 +52,7 @@ export function reportOfComparison(comparison: Comparison): Report {
     ),
     specialSection(comparison, numbers),
     ...cities.map((city) => furtherSection(city, numbers)),
+    { heading: "What is compared", blocks: [facts] },
   ];
   return {
     kind: "comparison",

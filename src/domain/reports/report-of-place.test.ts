@@ -5,16 +5,17 @@ import { rectangularLot } from "../geography/lot-outline.ts";
 import { reportOfPlace } from "./report-of-place.ts";
 import { csvOf, mainTable, tablesOf } from "./report-tables.ts";
 
-test("a sheet goes from the place to how sure it is, with the lot and the box drawn", () => {
+test("a sheet begins with what applies and the lot, goes on to how sure it is, and has the lot and the box drawn", () => {
   const report = reportOfPlace(seenPlace("U-SU-C"), placeReport("denver", "U-SU-C"));
   expect(report.outcome).toBeNull();
   expect(report.sections.map(({ heading }) => heading)).toEqual([
-    "The place",
-    "What may be built",
-    "Dimensional standards",
-    "Overlays",
+    "What applies here",
     "The lot",
+    "Dimensional standards",
+    "What may be built",
     "The box that setbacks and height leave",
+    "The place",
+    "Overlays",
     "How sure this is",
   ]);
   const drawings = report.sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === "drawing"));
@@ -43,7 +44,7 @@ test("what is near is listed with its distance, and is not said to cover the pla
 
 test("its standards are a table that can be taken as CSV", () => {
   const tables = tablesOf(reportOfPlace(seenPlace("U-SU-C"), placeReport("denver", "U-SU-C")));
-  expect(tables.map(({ name }) => name)).toEqual(["facts", "uses", "projects", "standards", "clauses"]);
+  expect(tables.map(({ name }) => name)).toEqual(["standards", "uses", "projects", "facts", "clauses"]);
   expect(csvOf(tables.find(({ name }) => name === "standards")!)).toContain("Front setback,at least 20 ft,");
   expect(mainTable(tables)).toBeDefined();
 });

@@ -17,11 +17,13 @@ import type { Report, ReportBlock, ReportSection } from "./report.ts";
 import { factsTable } from "./report-of-answer.ts";
 import { OUTCOME_WORDS } from "./report-words.ts";
 
-/** The zoning report of a place as a sheet, in the order of the page. */
+/** The zoning report of a place as a sheet: what applies and the lot first, then the tables, the place and how sure it is. */
 export function reportOfPlace(seen: SeenPlace, report: PlaceReport): Report {
   const numbers = new ClauseNumbers(report.citations);
   const sections: ReportSection[] = [
-    placeSection(seen, report),
+    appliesSection(seen, report),
+    lotSection(report.lot, numbers),
+    { heading: "Dimensional standards", blocks: [standardsTable(report, numbers)] },
     {
       heading: "What may be built",
       blocks: [
@@ -31,10 +33,9 @@ export function reportOfPlace(seen: SeenPlace, report: PlaceReport): Report {
         usesTable("projects", "Projects at a home", report.projects, numbers),
       ],
     },
-    { heading: "Dimensional standards", blocks: [standardsTable(report, numbers)] },
-    overlaysSection(report, numbers),
-    lotSection(report.lot, numbers),
     boxSection(report.lot, numbers),
+    { heading: "The place", blocks: [placeTable(seen, report)] },
+    overlaysSection(report, numbers),
     {
       heading: "How sure this is",
       blocks: [
@@ -67,14 +68,16 @@ const schematicWords = (seen: SeenPlace): string =>
 const SCHEMATIC =
   "Lotline drew this map. It is not the city's official map. Check the district with the city.";
 
-const placeSection = (seen: SeenPlace, report: PlaceReport): ReportSection => ({
-  heading: "The place",
+const appliesSection = (seen: SeenPlace, report: PlaceReport): ReportSection => ({
+  heading: "What applies here",
   blocks: [
     { kind: "verdict", text: plain(report.headline) },
     ...(seen.schematic ? [{ kind: "paragraph" as const, text: plain(schematicWords(seen)) }] : []),
-    factsTable("What the map shows", [...placeFacts(seen, report), ["Law as of", dayInWords(report.asOf)]]),
   ],
 });
+
+const placeTable = (seen: SeenPlace, report: PlaceReport): ReportBlock =>
+  factsTable("What the map shows", [...placeFacts(seen, report), ["Law as of", dayInWords(report.asOf)]]);
 
 function listed({ district }: PlaceReport): ReportBlock[] {
   const said = district.allows ?? "";

@@ -20,7 +20,6 @@ export function reportOfProjects(projects: ProjectAcross): Report {
     ["Law as of", dayInWords(projects.asOf)],
   ]);
   const sections: (ReportSection | null)[] = [
-    { heading: "The project", blocks: [project] },
     {
       heading: "Verdict in each city",
       blocks: [{ kind: "verdict", text: plain(headline) }, citiesTable(projects, numbers)],
@@ -39,6 +38,7 @@ export function reportOfProjects(projects: ProjectAcross): Report {
     solvedSection(projects.solved, numbers),
     passSection(projects.cities, numbers),
     permitsSection(projects.cities, numbers),
+    { heading: "The project", blocks: [project] },
   ];
   return {
     kind: "projects",
