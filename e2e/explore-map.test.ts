@@ -72,7 +72,7 @@ it("by keyboard alone: a place from suggestions, from the middle of the map, and
   const page = await mapVisitor();
   await openStill(page, CHICAGO);
   await idle(page);
-  await page.getByLabel("Address").focus();
+  await page.getByLabel("Place or address").focus();
   await page.keyboard.type("pils");
   await page.getByRole("option", { name: /^Pilsen Chicago/ }).waitFor();
   await page.keyboard.press("ArrowDown");
@@ -171,9 +171,18 @@ it("the map fills the window, finds the person, measures by keyboard, and is ful
 
   await openStill(page, PILSEN);
   await page.waitForURL(/full=on/);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   await page.getByRole("link", { name: "Exit full map" }).click();
   await page.waitForURL((url) => !url.searchParams.has("full"));
   await expect.poll(height).toBe(500);
+  // The focus comes back to the button, and Escape ends the full map too.
+  await expect.poll(focused).toBe("Full map");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/full=on/);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await page.waitForURL((url) => !url.searchParams.has("full"));
+  await expect.poll(focused).toBe("Full map");
   await openStill(page, CHICAGO);
   await idle(page);
   expect(page.url()).not.toContain("full");

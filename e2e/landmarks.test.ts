@@ -64,7 +64,7 @@ it.each([1280, 390])("a landmark is found by keyboard, shown, and in the report,
       tiles.push(response.url());
   });
   await openStill(page, `/map?cityId=${PORTLAND}`);
-  const field = page.getByLabel("Address", { exact: true });
+  const field = page.getByLabel("Place or address");
   await field.fill("clock tow");
   // Somebody who does not see the list hears that it is there, and what each entry is.
   await page.getByRole("option", { name: "Made Clock Tower Landmark, Portland" }).waitFor();

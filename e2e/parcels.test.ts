@@ -81,7 +81,7 @@ it.each([1280, 390])(
   async (width) => {
     const page = await mapVisitor({ width });
     await openStill(page, "/map?cityId=7");
-    await page.getByLabel("Address", { exact: true }).fill("2600 001a");
+    await page.getByLabel("Place or address").fill("2600 001a");
     await page.getByRole("option", { name: "Parcel 2600-001A" }).click();
     await page.waitForURL(/lng=/);
     // On a phone the facts are on a sheet.

@@ -81,7 +81,7 @@ it("on a phone in the dark nothing is cut off, and axe finds nothing", async () 
 it("without script a name leads to a report, an unknown address to what was meant, and the lot's size can be changed", async () => {
   const page = await newVisitor({ javaScript: false });
   await page.goto("/report?address=12+Nowhere+Street,+Denver");
-  await page.getByRole("heading", { name: "We do not know this address" }).waitFor();
+  await page.getByRole("heading", { name: "We don't know this place" }).waitFor();
   await page.getByLabel("Neighborhood, city or coordinates").fill("Country Club, Denver");
   await page.getByRole("button", { name: "Create report" }).click();
   await page.getByRole("heading", { name: "Country Club, Denver", level: 1 }).waitFor();

@@ -17,6 +17,10 @@ export const PlacesInput = z.strictObject({
   q: z.string().max(200, "Please keep the address under 200 characters.").default(""),
   cityId: z.coerce.number().int().positive().optional(),
 });
-export const PlacesOutput = z.strictObject({ places: z.array(Place) });
+export const PlacesOutput = z.strictObject({
+  places: z.array(Place),
+  /** What can be found here, in a sentence, when no place begins like what was typed; null when one does. */
+  findable: z.string().nullable(),
+});
 
 export type PlacesOutput = z.infer<typeof PlacesOutput>;

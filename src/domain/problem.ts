@@ -60,7 +60,7 @@ const NOT_FOUND = {
   city: "We don't cover a city by this name.",
   city_id: "We don't cover a city with this ID.",
   covered_topic: "We don't have a topic by this name.",
-  topic: "We do not compare cities on this topic.",
+  topic: "We don't compare cities on this topic.",
   article: "There is no guide at this address.",
   section: "We don't have a section by this name in this city.",
   code: "We don't have the enacted code of this place.",

@@ -6,7 +6,7 @@ import { KeptText } from "./kept-text.tsx";
 const shown = (text: string): string =>
   renderToStaticMarkup(<KeptText text={text} />)
     .replaceAll("\u00a0", "_")
-    .replace(/<span class="kept">(.*?)<\/span>/g, "[$1]");
+    .replace(/<span class="one-line">(.*?)<\/span>/g, "[$1]");
 
 describe("text whose figures and codes are kept in one line", () => {
   test.each([

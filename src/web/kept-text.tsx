@@ -22,7 +22,7 @@ export function KeptText({ text }: { text: string }): ReactNode {
   if (pieces.length === 1) return pieces[0]!.piece;
   return pieces.map(({ piece, place, isCode }) =>
     isCode ? (
-      <span key={place} className="kept">
+      <span key={place} className="one-line">
         {piece}
       </span>
     ) : (

@@ -63,7 +63,7 @@ export const compare: ApiHandler<"compare"> = ({ engine }, { cityIds, topic, asO
   if (!findTopic(topic))
     return err({
       code: "not_found",
-      detail: `We do not compare cities on this topic. Topics: ${topicKeys().join(", ")}.`,
+      detail: `We don't compare cities on this topic. Topics: ${topicKeys().join(", ")}.`,
     });
   const chosen = chooseCompared(engine, ids, topic);
   if (!chosen.ok) return err(failureOf(chosen.error));

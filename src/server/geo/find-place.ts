@@ -25,15 +25,29 @@ export type FoundPlace =
   | { state: "unknown"; failed: boolean; message: string; near: readonly NamedPlace[] };
 
 const CHOOSE = "Choose the place on the map instead.";
-const FINDABLE =
-  "Cities, neighborhoods, parks and landmarks, zoning districts such as RT-4, coordinates and plus codes can be found here";
-const NO_ADDRESSES = `We do not know this address. ${FINDABLE}, but not street addresses yet. ${CHOOSE}`;
-const NOT_AMONG_OURS = `We do not know this address. Check the number, the street and the city. ${FINDABLE} too, and corners such as State and Madison. ${CHOOSE}`;
 const NOT_ANYWHERE = `Neither we nor the address service know this address. Check the number, the street and the city. ${CHOOSE}`;
 const NO_ANSWER = `The address service did not answer, so we could not look this address up. Try again in a minute. ${CHOOSE}`;
 const BUSY = `Too many people are looking up addresses right now. Try again in a minute. ${CHOOSE}`;
 const notHere = (city: string): string =>
   `We know no neighborhood of this name in ${city}. Choose one elsewhere, or choose the place on the map.`;
+
+/** What can be found by its name, in the open city or in every city: what the layers there have names for, in a sentence. */
+export function findableWords(services: Services, cityId: number | undefined): string {
+  const { layers } = services;
+  const isHere = ({ kind, city }: NamedPlace) =>
+    kind === "landmark" && (cityId === undefined || city.id === cityId);
+  const hasLandmarks = [...layers.gazetteer().values()].some((places) => places.some(isHere));
+  const zoning = cityId === undefined ? null : layers.layersOf(cityId).find(({ kind }) => kind === "zoning");
+  const hasAddresses = holdsAddresses(services, cityId);
+  const names = [
+    ...(hasAddresses ? ["addresses, streets, corners such as State and Madison"] : []),
+    "neighborhoods",
+    ...(hasLandmarks ? ["parks, landmarks"] : []),
+    `zoning districts such as ${zoning?.shapes[0]?.code ?? "RT-4"}`,
+    "coordinates and plus codes",
+  ].join(", ");
+  return `You can search for ${names}${hasAddresses ? "" : ", but not for streets or addresses yet"}.`;
+}
 
 /** Fewer letters and figures than this are no address to ask a service about. */
 const SHORTEST = 5;
@@ -75,7 +89,8 @@ export async function findPlace(
   if (!services.geocoder || text.replace(/[^\p{L}\p{N}]/gu, "").length < SHORTEST) {
     const places = await similar();
     if (places.length > 0 && places.length <= MOST_SUGGESTED) return among(places);
-    return unknown(holdsAddresses(services) ? NOT_AMONG_OURS : NO_ADDRESSES);
+    const check = holdsAddresses(services, cityId) ? "Check the number, the street and the city. " : "";
+    return unknown(`We don't know this place. ${check}${findableWords(services, cityId)} ${CHOOSE}`);
   }
   const city = near[0]?.city ?? chosen;
   const asked = await services.geocoder.find(text, city);

@@ -171,7 +171,20 @@ describe("a street address among our own", () => {
 
   test("without an address layer the sentence says that we have none", async () => {
     const bare = createTestApp({ book, layers: plain, addresses, limits: false });
-    expect((await location("123 N Main St", bare)).message).toContain("not street addresses yet");
+    expect((await location("123 N Main St", bare)).message).toContain("but not for streets or addresses yet");
+  });
+
+  test("where nothing begins like what is typed, it is said what can be found", async () => {
+    const findable = async (q: string, on = site) =>
+      PlacesOutput.parse(await (await on.get(`/api/places?q=${encodeURIComponent(q)}&cityId=1`)).json())
+        .findable;
+    const bare = createTestApp({ book, layers: plain, addresses, limits: false });
+    expect(await findable("michigan", bare)).toBe(
+      "You can search for neighborhoods, zoning districts such as R-1, coordinates and plus codes, but not for streets or addresses yet.",
+    );
+    expect(await findable("michigan")).toContain("addresses, streets, corners such as State and Madison");
+    // What begins like a place that is offered, and figures that may become coordinates.
+    for (const text of ["spring", "41.88"]) expect(await findable(text, bare)).toBeNull();
   });
 
   test("is offered while it is typed, and so are names", async () => {

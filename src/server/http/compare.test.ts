@@ -60,8 +60,8 @@ describe("GET /api/compare/{city1Id}/{city2Id}/{topic}", () => {
     ["/api/compare/1/2/fence?color=red", 400, 'This call has no input named "color".'],
     ["/api/compare/1/99/fence", 404, "We don't cover a city with this ID."],
     ["/api/compare/1/2/fence?also=99", 404, "We don't cover a city with this ID."],
-    ["/api/compare/1/2/beehives", 404, "We do not compare cities on this topic."],
-    ["/api/compare/1/2/constructor", 404, "We do not compare cities on this topic."],
+    ["/api/compare/1/2/beehives", 404, "We don't compare cities on this topic."],
+    ["/api/compare/1/2/constructor", 404, "We don't compare cities on this topic."],
   ])("%s is %i with a sentence", async (path, status, message) => {
     const response = await site.get(path);
     expect([response.status, (await response.json()).message]).toEqual([status, message]);

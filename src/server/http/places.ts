@@ -5,6 +5,7 @@ import { MOST_SUGGESTED, type NamedPlace, suggestPlaces } from "#domain/geograph
 import { suggestAddresses } from "../geo/find-address.ts";
 import { suggestStreets } from "../geo/find-own-places.ts";
 import { suggestParcels } from "../geo/find-parcel.ts";
+import { findableWords } from "../geo/find-place.ts";
 import type { Services } from "../services.ts";
 import type { Handler } from "./handler.ts";
 import { presentPlace } from "./present-location.ts";
@@ -13,6 +14,9 @@ import { readInput } from "./read-input.ts";
 
 /** Of districts and of streets: a letter begins many. */
 const MOST_OF_A_KIND = 3;
+
+/** Figures may be the beginning of coordinates, and one letter of anything. */
+const LETTERS = /\p{L}.*\p{L}/u;
 
 /** Districts of the open city: a code alone means nothing without one. */
 function districtsOf({ layers }: Services, q: string, cityId: number | undefined): NamedPlace[] {
@@ -43,6 +47,9 @@ export const places: Handler = async (c, services) => {
   room -= streets.length;
   const parcels = await suggestParcels(services, q, cityId, room);
   const places = [...addresses, ...districts, ...streets, ...parcels, ...named];
-  const output: PlacesOutput = { places: places.map(presentPlace) };
+  // An address service may know what we don't, and is only asked once the form is sent.
+  const isDeadEnd = places.length === 0 && !services.geocoder && LETTERS.test(q);
+  const findable = isDeadEnd ? findableWords(services, cityId) : null;
+  const output: PlacesOutput = { places: places.map(presentPlace), findable };
   return c.json(output);
 };

@@ -133,7 +133,7 @@ describe("a report of a comparison", () => {
 
   test.each([
     [{ ...fences, city2: "1" }, 400, "Please choose two different cities."],
-    [{ ...fences, topic: "moons" }, 404, "We do not compare cities on this topic."],
+    [{ ...fences, topic: "moons" }, 404, "We don't compare cities on this topic."],
     [{ ...fences, city2: "99" }, 404, "We don't cover a city with this ID."],
   ])("%o is refused with %i", async (given, status, message) => {
     const response = await createTestApp({ engine: realEngine() }).post("/reports", {

@@ -46,7 +46,7 @@ export const compareTool = tool({
       return err(invalidInput("cities", "Please choose each city only once."));
     if (!findTopic(input.topic))
       return err(
-        invalidInput("topic", `We do not compare cities on this topic. Topics: ${topicKeys().join(", ")}.`),
+        invalidInput("topic", `We don't compare cities on this topic. Topics: ${topicKeys().join(", ")}.`),
       );
     const chosen = chooseCompared(engine, ids.value, input.topic);
     if (!chosen.ok) return chosen;

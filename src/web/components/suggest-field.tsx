@@ -18,6 +18,8 @@ interface SuggestFieldProps<T> extends Omit<InputHTMLAttributes<HTMLInputElement
   show: (suggestion: T) => ReactNode;
   onPick: (suggestion: T) => void;
   listClassName: string;
+  /** What to say in the place of the list when there is no suggestion; null to say nothing. */
+  instead?: string | null;
 }
 
 /**
@@ -35,11 +37,13 @@ export function SuggestField<T>({
   show,
   onPick,
   listClassName,
+  instead = null,
   ...field
 }: SuggestFieldProps<T>) {
   const [wanted, setWanted] = useState(false);
   const [chosen, setChosen] = useState(-1);
   const open = wanted && suggestions.length > 0;
+  const told = wanted && !open ? instead : null;
   const at = open ? Math.min(chosen, suggestions.length - 1) : -1;
   const idOf = (index: number) => `${id}-suggestion-${index}`;
 
@@ -64,7 +68,9 @@ export function SuggestField<T>({
     } else if (event.key === "Enter" && at >= 0) {
       event.preventDefault();
       pick(suggestions[at]!);
-    } else if (event.key === "Escape" && open) {
+    } else if (event.key === "Enter") {
+      look(false);
+    } else if (event.key === "Escape" && (open || told)) {
       event.preventDefault();
       look(false);
     }
@@ -92,8 +98,13 @@ export function SuggestField<T>({
       <span role="status" className="sr-only">
         {open
           ? `${suggestions.length} ${suggestions.length === 1 ? "suggestion" : "suggestions"}. Use the arrow keys.`
-          : ""}
+          : told}
       </span>
+      {told ? (
+        <p className={listClassName} aria-hidden="true">
+          {told}
+        </p>
+      ) : null}
       <div
         id={`${id}-suggestions`}
         role="listbox"

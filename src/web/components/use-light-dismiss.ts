@@ -11,6 +11,7 @@ export function useLightDismiss(container: RefObject<HTMLElement | null>, moment
       if (event.key !== "Escape") return;
       const open = container.current?.querySelector<HTMLDetailsElement>("details[open]");
       if (!open) return;
+      event.preventDefault();
       open.open = false;
       open.querySelector("summary")?.focus();
     };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareAddress, isFull, readChoice } from "./compare-address.ts";
+import { compareAddress, isFull, onlyOffered, readChoice } from "./compare-address.ts";
 
 const read = (query: string) => readChoice(new URL(`http://site.test/compare?${query}`));
 
@@ -21,4 +21,15 @@ test("empty and unreadable parts are not chosen, and nothing is compared", () =>
 
 test("the form for one more city sends `also` twice; each city is kept once", () => {
   expect(read("city1=1&city2=2&topic=fence&also=3,4&also=5&also=4").also).toEqual([3, 4, 5]);
+});
+
+test("a city or a topic that is not offered is not chosen in the form, and the rest is", () => {
+  const cities = [{ id: 1 }, { id: 2 }];
+  const topics = [{ key: "fence" }];
+  const shown = (query: string) => {
+    const { city1, city2, topic } = onlyOffered(read(query), cities, topics);
+    return [city1, city2, topic];
+  };
+  expect(shown("city1=1&city2=2&topic=xyz")).toEqual([1, 2, null]);
+  expect(shown("city1=99&city2=2&topic=fence")).toEqual([null, 2, "fence"]);
 });

@@ -36,6 +36,21 @@ export function readChoice(address: URL): CompareChoice {
   };
 }
 
+/** The choice without a city or a topic that is not offered, such as one of an old link: a list could not show it. */
+export function onlyOffered(
+  choice: CompareChoice,
+  cities: readonly { id: number }[],
+  topics: readonly { key: string }[],
+): CompareChoice {
+  const city = (wanted: number | null) => cities.find(({ id }) => id === wanted)?.id ?? null;
+  return {
+    ...choice,
+    city1: city(choice.city1),
+    city2: city(choice.city2),
+    topic: topics.find(({ key }) => key === choice.topic)?.key ?? null,
+  };
+}
+
 /** The parameters of a choice, without empty parts. */
 export function choiceParameters({ city1, city2, topic, also, asOf }: CompareChoice): URLSearchParams {
   const query = new URLSearchParams();

@@ -1,4 +1,5 @@
 import "#web/styles/compare.css";
+import { useMemo } from "react";
 import { useLoaderData, useLocation, useNavigation } from "react-router";
 import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
 import { Link } from "#web/components/link.tsx";
@@ -6,7 +7,7 @@ import { PageHead } from "#web/components/page-head.tsx";
 import { PlanGate } from "#web/components/plan-gate.tsx";
 import { useLate } from "#web/components/use-late.ts";
 import { useMayUse } from "#web/offer-context.ts";
-import { isFull, readChoice } from "./compare-address.ts";
+import { type CompareChoice, isFull, onlyOffered, readChoice } from "./compare-address.ts";
 import { CompareCards, PairLinks } from "./compare-cards.tsx";
 import { CompareForm } from "./compare-form.tsx";
 import type { CompareView } from "./compare-loader.ts";
@@ -22,6 +23,9 @@ export function ComparePage() {
   const waiting = useWaiting();
   const mayChoose = useMayUse("comparison");
   const found = state.kind === "found" ? state.output : null;
+  // The form shows a choice anew whenever it is another one.
+  const offered = useMemo(() => onlyOffered(choice, cities, offer.topics), [choice, cities, offer]);
+  const form = <CompareForm cities={cities} topics={offer.topics} choice={offered} />;
   return (
     <div className="wrap compare-page">
       <PageHead
@@ -42,13 +46,14 @@ export function ComparePage() {
           <Link to="/pricing">the {PLANS[smallestPlanWith("comparison")].name} plan</Link>.
         </p>
       )}
+      {state.kind === "none" ? <NotOffered choice={choice} offered={offered} /> : null}
       {found ? (
         <details className="compare-again no-print">
           <summary className="part-summary">Change the cities or the topic</summary>
-          <CompareForm cities={cities} topics={offer.topics} choice={choice} />
+          {form}
         </details>
       ) : (
-        <CompareForm cities={cities} topics={offer.topics} choice={choice} />
+        form
       )}
       {waiting ? (
         <CompareSkeleton />
@@ -79,6 +84,24 @@ export function ComparePage() {
         </>
       )}
     </div>
+  );
+}
+
+/** Says that the address names what cannot be compared: the lists below show what can. */
+function NotOffered({ choice, offered }: { choice: CompareChoice; offered: CompareChoice }) {
+  const isKept = (["city1", "city2"] as const).every((name) => choice[name] === offered[name]);
+  const faults = [
+    isKept ? null : "We don't cover a city in this link. Choose another from the list.",
+    choice.topic === offered.topic
+      ? null
+      : "We don't compare cities on the topic in this link. Choose one from the list.",
+  ];
+  return faults.map((fault) =>
+    fault ? (
+      <p key={fault} className="mt-2 lines-60" role="status">
+        {fault}
+      </p>
+    ) : null,
   );
 }
 

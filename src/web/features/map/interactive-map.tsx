@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import type { MapLayersOutput } from "#contract/map.ts";
 import { Icon } from "#web/components/icon.tsx";
@@ -54,7 +54,12 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
   const drawButton = useRef<HTMLButtonElement>(null);
   const measure = useMeasure(cityId);
   const full = address.full && layers !== null;
-  useFullMap(state, layers !== null);
+  useFullMap(state, layers !== null, drawing || measure.active);
+  // On a phone the panel that says why is closed.
+  const showPlace = useEffectEvent(() => sheet.open("place"));
+  useEffect(() => {
+    if (place && place.outcome !== "found" && place.outcome !== "no_district") showPlace();
+  }, [place]);
   const measured = useMemo(() => (address.lot ? measureLot(address.lot) : null), [address.lot]);
   const measures = measured?.ok ? measured.value : null;
   const front = address.front === null ? null : (measures?.sides[address.front]?.ends ?? null);

@@ -3,6 +3,7 @@ import { Icon, type IconName } from "#web/components/icon.tsx";
 import type { LngLat } from "./map-address.ts";
 import { lengthWords } from "./measure/measure-words.ts";
 import { ReadContext } from "./read-context.ts";
+import { FULL_MAP_BUTTON } from "./use-full-map.ts";
 
 interface MapControlsProps {
   full: boolean;
@@ -21,6 +22,7 @@ export function MapControls({ full, measuring, drawn, onFull, onMeasure, onLocat
     <>
       <div className="map-controls needs-script no-print">
         <Control
+          id={FULL_MAP_BUTTON}
           icon={full ? "shrink" : "expand"}
           label={full ? "Exit full map" : "Full map"}
           onPress={onFull}
@@ -37,12 +39,14 @@ export function MapControls({ full, measuring, drawn, onFull, onMeasure, onLocat
 }
 
 function Control({
+  id,
   icon,
   label,
   pressed,
   disabled,
   onPress,
 }: {
+  id?: string;
   icon: IconName;
   label: string;
   pressed?: boolean;
@@ -52,6 +56,7 @@ function Control({
   return (
     <button
       type="button"
+      id={id}
       className="map-control"
       title={label}
       aria-label={label}

@@ -68,7 +68,7 @@ export function Carried({ fields }: { fields: readonly (readonly [string, string
 function AddressField({ state: { address, change } }: { state: MapState }) {
   // A new address (back, a press on the map) has to show in the field.
   const { text: typed, setText: setTyped, field } = useFieldText(address.address ?? "");
-  const places = usePlaces(typed, address.cityId);
+  const { places, findable } = usePlaces(typed, address.cityId);
   const open = (place: Place) =>
     change({
       cityId: place.city.id,
@@ -80,14 +80,14 @@ function AddressField({ state: { address, change } }: { state: MapState }) {
     });
   return (
     <Form method="get" action="/map" className="map-field" preventScrollReset>
-      <label htmlFor="map-address">Address</label>
+      <label htmlFor="map-address">Place or address</label>
       <div className="map-field-row">
         <SuggestField
           id="map-address"
           name="address"
           fieldRef={field}
           className="field"
-          placeholder="Place, address or parcel"
+          placeholder="Neighborhood or district"
           maxLength={200}
           typed={typed}
           onType={setTyped}
@@ -106,6 +106,7 @@ function AddressField({ state: { address, change } }: { state: MapState }) {
           )}
           onPick={open}
           listClassName="panel map-places"
+          instead={findable}
         />
         <button type="submit" className="button">
           Find
@@ -116,23 +117,25 @@ function AddressField({ state: { address, change } }: { state: MapState }) {
   );
 }
 
+const NOTHING: PlacesOutput = { places: [], findable: null };
+
 /** Places whose names begin like what is typed, once the typing pauses; none when the server cannot be reached. */
-function usePlaces(typed: string, cityId: number | null): readonly Place[] {
+function usePlaces(typed: string, cityId: number | null): PlacesOutput {
   const read = useContext(ReadContext);
-  const [places, setPlaces] = useState<readonly Place[]>([]);
+  const [found, setFound] = useState(NOTHING);
   const latest = useRef(typed);
   latest.current = typed;
   useEffect(() => {
     const q = typed.trim();
-    if (q === "") return setPlaces([]);
+    if (q === "") return setFound(NOTHING);
     const timer = setTimeout(() => {
       read("places", { q, ...(cityId ? { cityId } : {}) })
         .then((output) => {
-          if (latest.current.trim() === q) setPlaces(output.places);
+          if (latest.current.trim() === q) setFound(output);
         })
-        .catch(() => setPlaces([]));
+        .catch(() => setFound(NOTHING));
     }, TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed, cityId, read]);
-  return places;
+  return found;
 }

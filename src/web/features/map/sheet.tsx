@@ -23,8 +23,12 @@ export function useSheet(): SheetHandle {
   const [folded, setFolded] = useState<ReadonlySet<Sheet>>(new Set());
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || !shown) return;
+    // On a wide screen nothing slides over the map, and nothing has to be closed.
+    const opener = document.getElementById(`open-${shown}`);
+    if (!opener?.checkVisibility()) return;
+    event.preventDefault();
     setShown(null);
-    document.getElementById(`open-${shown}`)?.focus();
+    opener.focus();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onEscape(event);

@@ -8,7 +8,7 @@ const TITLES: Readonly<Record<Location["outcome"], string>> = {
   found: "No report can be made for this place",
   no_district: "No zoning district is drawn here",
   outside: "This place is outside of our cities",
-  address_unknown: "We do not know this address",
+  address_unknown: "We don't know this place",
   address_unavailable: "This address could not be looked up",
   address_ambiguous: "Several places have this name",
 };
