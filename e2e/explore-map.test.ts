@@ -165,17 +165,14 @@ it("the map fills the window, finds the person, measures by keyboard, and is ful
   expect(await findings(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await bar.waitFor({ state: "detached" });
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
-    .toBe("Measure");
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  await expect.poll(focused).toBe("Measure");
 
   await openStill(page, PILSEN);
   await page.waitForURL(/full=on/);
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   await page.getByRole("link", { name: "Exit full map" }).click();
   await page.waitForURL((url) => !url.searchParams.has("full"));
   await expect.poll(height).toBe(500);
-  // The focus comes back to the button, and Escape ends the full map too.
   await expect.poll(focused).toBe("Full map");
   await page.keyboard.press("Enter");
   await page.waitForURL(/full=on/);

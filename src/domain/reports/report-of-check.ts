@@ -85,11 +85,7 @@ function verdictSection({ answer }: ProjectCheck, numbers: ClauseNumbers): Repor
 }
 
 /** `withBars`: where no plan shows what was given and each limit already. */
-function checksSection(
-  steps: readonly StepOut[],
-  numbers: ClauseNumbers,
-  withBars: boolean,
-): ReportSection {
+function checksSection(steps: readonly StepOut[], numbers: ClauseNumbers, withBars: boolean): ReportSection {
   if (steps.length === 0)
     return {
       heading: "Checks",

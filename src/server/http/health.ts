@@ -80,7 +80,7 @@ export function status(services: Services): Promise<Response> {
     ["Time since this server started", durationWords(now.getTime() - health.startedAt.getTime())],
   ] as const;
   const content = html`<h1 class="page-title">Status</h1>
-<p class="mt-3 max-w-[60ch] text-ink-2">Measured by the server that answered you, as of ${momentInWords(now)}.</p>
+<p class="mt-3 max-w-[60ch] text-ink-2">Measured by the server that sent this page, as of ${momentInWords(now)}.</p>
 <table class="status-table">
 <tbody>
 ${rows.map(([what, value]) => html`<tr><th scope="row">${what}</th><td>${value}</td></tr>`)}

@@ -182,7 +182,7 @@ describe("GET /api/location", () => {
   test("places are offered while the address is typed", async () => {
     const { places } = PlacesOutput.parse(await json("/api/places?q=elm"));
     expect(places).toMatchObject([{ name: "Elm Park", kind: "neighborhood", city: { id: 1 } }]);
-    expect(await json("/api/places")).toEqual({ places: [] });
+    expect(await json("/api/places")).toEqual({ places: [], findable: null });
     expect((await site.get(`/api/places?q=${"a".repeat(201)}`)).status).toBe(400);
   });
 

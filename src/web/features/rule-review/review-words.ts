@@ -39,8 +39,4 @@ export const districtWords = ({ districts }: Pick<ReviewedRuleView, "districts">
   districts.length === 0 ? "No district named" : districts.join(", ");
 
 export const leadWords = (leads: number): string =>
-  leads === 0
-    ? "Answers no question first"
-    : leads === 1
-      ? "Answers 1 question first"
-      : `Answers ${leads} questions first`;
+  leads === 0 ? "First in no answer" : leads === 1 ? "First in 1 answer" : `First in ${leads} answers`;
