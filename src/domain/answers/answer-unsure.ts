@@ -85,10 +85,16 @@ export function declineUnsure(draft: Draft, ctx: Context, unheld: boolean): bool
   return true;
 }
 
-/** "What can I build?": words that are all known, and name nothing in particular, are about nothing else. */
-function isVague({ likelySubject }: Ask, { reading: { unread, otherThings } }: Context): boolean {
+/**
+ * "What can I build?": words that are all known, and name nothing in particular, are about nothing else, unless what was said
+ * before is: "He kept my deposit. What does the code say?"
+ */
+function isVague({ likelySubject, asked }: Ask, ctx: Context): boolean {
+  const { text, unread, otherThings } = ctx.reading;
   const nameless = likelySubject === null || GENERAL.has(likelySubject);
-  return nameless && unread.length + otherThings.length === 0;
+  if (!nameless || unread.length + otherThings.length > 0) return false;
+  const leans = contentOf(text).length > contentOf(asked).length;
+  return !(leans && looksOutside(text) && 1 - shareCovered(ctx) >= SURELY_UNCOVERED);
 }
 
 /** Whether it is so likely that no rule answers that none is told instead, however close it comes. */
