@@ -85,6 +85,16 @@ test("the other side of a question gets no part of its own", () => {
   expect(answer.parts).toEqual([]);
 });
 
+test("whether a permit is needed first is answered, though the rule on it seemed to mean the plan too", () => {
+  const low = sentence("low", "A fence 6 feet tall or lower needs no permit.", {
+    kind: "no_permit",
+    subjects: ["fence"],
+    when: { ...ANYWHERE, bounds: { height: [{ is: "at_most", value: { value: 6, unit: "ft" } }] } },
+  });
+  const { answer } = answerInTown("Can I put up a 3 ft fence in front or do I need a permit first?", low);
+  expect(answer.headline).toContain(low.says);
+});
+
 describe("a plan, and another if it is not allowed", () => {
   const SAYS = "An accessory dwelling unit must be in its own building.";
   const when = (form: "attached" | "detached") => ({ ...ANYWHERE, circumstances: { form: [form] } });

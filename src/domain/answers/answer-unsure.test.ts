@@ -49,6 +49,15 @@ describe("a thing on which the town has nothing", () => {
   );
 });
 
+test.each(["My landlord kept my security deposit and never sent me a list. What does the code say?"])(
+  "%s: words that name nothing are not about building if what was said before them is not",
+  (q) => {
+    expect(ask(q, { cityId: realCity("chicago").id }).answer.outcome).toMatch(
+      /^(?:not_covered|out_of_scope)$/,
+    );
+  },
+);
+
 test("a limit of another district is not given for a size that is named in a district", () => {
   const side = sentence("side", "In R2 the side setback of a house is 5 feet.", {
     kind: "limit",

@@ -85,16 +85,21 @@ export function declineUnsure(draft: Draft, ctx: Context, unheld: boolean): bool
   return true;
 }
 
-/**
- * "What can I build?": words that are all known, and name nothing in particular, are about nothing else, unless what was said
- * before is: "He kept my deposit. What does the code say?"
- */
-function isVague({ likelySubject, asked }: Ask, ctx: Context): boolean {
-  const { text, unread, otherThings } = ctx.reading;
+/** "What can I build?": words that are all known, and name nothing in particular, are about nothing else. */
+function isVague(ask: Ask, ctx: Context): boolean {
+  return namesNothing(ask, ctx) && !leansOutside(ask, ctx);
+}
+
+function namesNothing({ likelySubject }: Ask, { reading: { unread, otherThings } }: Context): boolean {
   const nameless = likelySubject === null || GENERAL.has(likelySubject);
-  if (!nameless || unread.length + otherThings.length > 0) return false;
-  const leans = contentOf(text).length > contentOf(asked).length;
-  return !(leans && looksOutside(text) && 1 - shareCovered(ctx) >= SURELY_UNCOVERED);
+  return nameless && unread.length + otherThings.length === 0;
+}
+
+/** "He kept my deposit. What does the code say?": words that name nothing are about what was said before, here nothing that is built. */
+export function leansOutside(ask: Ask, ctx: Context): boolean {
+  const { text } = ctx.reading;
+  const leans = contentOf(text).length > contentOf(ask.asked).length;
+  return leans && namesNothing(ask, ctx) && looksOutside(text) && 1 - shareCovered(ctx) >= SURELY_UNCOVERED;
 }
 
 /** Whether it is so likely that no rule answers that none is told instead, however close it comes. */

@@ -76,7 +76,7 @@ export const asksTheSame = (ask: AskReading, before?: AskReading, answer?: Draft
   if (before === undefined || answer === undefined || isGap(answer)) return false;
   if (apartBy(ask) !== apartBy(before) || ask.ask.namesOwn) return false;
   if (VERDICTS.has(answer.outcome))
-    return ask.ask.act === "which" || (ask.ask.polar && hasSameClosest(ask, before));
+    return ask.ask.act === "which" || (ask.ask.polar && hasSameClosest(ask, before) && readsIt(ask, answer));
   return (
     ask.ask.act === "may" &&
     before.ask.act === "how_much" &&
@@ -84,6 +84,18 @@ export const asksTheSame = (ask: AskReading, before?: AskReading, answer?: Draft
     before.ask.ranked.slice(0, CLOSEST).some(({ held }) => held === ask.ask.ranked[0]?.held)
   );
 };
+/** Whether those who read the first sentences of an answer read what the rule closest to a later ask says, unless it asks the very same. */
+const readsIt = ({ ask }: AskReading, answer: Draft): boolean => {
+  const says = ask.ranked[0]?.held.rule.says;
+  const read = answer.statements.slice(0, READ_FIRST);
+  return (
+    ask.act !== "need_permit" ||
+    says === undefined ||
+    answer.headline.includes(says) ||
+    read.some(({ text }) => text.startsWith(says))
+  );
+};
+const READ_FIRST = 2;
 const hasSameClosest = (ask: AskReading, before: AskReading): boolean =>
   before.ask.ranked[0] !== undefined && before.ask.ranked[0].held === ask.ask.ranked[0]?.held;
 

@@ -154,9 +154,7 @@ export function chooseSubjects(
   if (corrected && (SUBJECTS as readonly string[]).includes(corrected)) return [corrected as Subject];
   // What a use goes on in is asked about with it: "airbnb in a coach house".
   const used = matches.some((m) => USES_OF.has(m.value));
-  const placed = matches.filter(
-    (m) => (used && !GENERAL.has(m.value)) || !isLandmark(tokens, text, m.from),
-  );
+  const placed = matches.filter((m) => (used && !GENERAL.has(m.value)) || !isLandmark(tokens, text, m.from));
   // "Is 72 inches ok for the fence": when nothing but the house would be left, the landmark is the thing itself. "How far
   // off the fence line must it be" is about another thing, which the words around it name.
   const isOther = pointsBack(tokens) && matches.every((m) => isLine(tokens, m));

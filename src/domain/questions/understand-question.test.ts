@@ -28,6 +28,14 @@ describe("what it is about", () => {
   });
 
   test.each([
+    ["airbnb in new coach house", ["short_term_rental", "adu"]],
+    ["home business in a detached garage", ["home_occupation", "garage"]],
+    ["a fence around my garage", ["fence"]],
+  ])("%j is about %j: a use and what it goes on in", (q, subjects) => {
+    expect(read(q).subjects.slice(0, subjects.length)).toEqual(subjects);
+  });
+
+  test.each([
     ["How big can one house be on a 6,000 sq ft lot, no ADU?", ["house"], 1],
     ["How big can a house without an ADU be on a 6,000 sq ft lot?", ["house"], 1],
     ["How big may a house be if there's no ADU on the lot?", ["house"], 1],
