@@ -62,9 +62,9 @@ export interface RenderContext {
   baseUrl: string;
   /**
    * The document that was made of exactly the same before, or what `make` gives. `madeOf` must name everything that it is
-   * made of.
+   * made of; null for a document that is one person's alone.
    */
-  kept: (madeOf: readonly string[], make: () => string) => string;
+  kept: (madeOf: readonly string[] | null, make: () => string) => string;
   /** Main parts that were made before. `madeOf` must name everything that they are made of besides what they read of the person. */
   mains: {
     find: (madeOf: readonly string[], suits: (main: MainPart) => boolean) => MainPart | null;

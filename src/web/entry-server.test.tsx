@@ -49,10 +49,10 @@ describe("a page that was made before", () => {
     ...{ id: 1, username: "ana", stripeCustomerId: null, subscriptionTier: "free" as const, apiCalls: 0 },
     ...{ emailVerified: false, isExpert: false, isOperator: false, unread: 0, createdAt: "2026-01-01" },
   };
-  /** What pages say that they are made of; null for one that is made without asking whether it was made before. */
+  /** What pages say that they are made of; null for one that is not kept. */
   const madeOf = async (path: string, own: Partial<RenderContext> = {}) => {
     let parts: readonly string[] | null = null;
-    const kept = (given: readonly string[], make: () => string) => {
+    const kept = (given: readonly string[] | null, make: () => string) => {
       parts = given;
       return make();
     };

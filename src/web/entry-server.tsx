@@ -83,8 +83,8 @@ export const render: Render = async (request, context) => {
     const { head, application } = drawn;
     return documentOf({ assets, head, hydration: isStill ? null : reader + loaded, application });
   };
-  const html =
-    isWhole && user === null ? context.kept([request.url, reader + loaded, thisYear()], make) : make();
+  const isForAll = isWhole && user === null;
+  const html = context.kept(isForAll ? [request.url, reader + loaded, thisYear()] : null, make);
   return new Response(html, {
     status: state.statusCode,
     headers: { "content-type": "text/html; charset=utf-8" },

@@ -31,7 +31,7 @@ export interface Env {
     framable?: boolean;
     /** Why nobody could say who sends this; set by person.ts. */
     unknown?: Outage;
-    /** The page that is sent, where others may get the same. */
+    /** The page that is sent. */
     page?: KeptPage;
     /** The pattern of a page's path, such as "/codes/:city/:section"; set by what renders it. */
     pattern?: string;

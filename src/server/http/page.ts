@@ -71,7 +71,8 @@ export async function page(
       answerPicture: (address) => answerPictureAddress(services, address),
       baseUrl: services.baseUrl(),
       kept: (madeOf, make) => {
-        page = services.pages.page(madeOf, () => traced("page markup", {}, make));
+        const marked = () => traced("page markup", {}, make);
+        page = madeOf ? services.pages.page(madeOf, marked) : { html: marked(), packed: new Map() };
         return page.html;
       },
       mains: services.mains,
