@@ -99,6 +99,24 @@ describe("what is left of a limit on all of a lot", () => {
 });
 
 describe("what counts only in part", () => {
+  test("is told by what lies above the ground: 2,000 + 700 + half of 400 are 2,900 of 3,000", () => {
+    const { headline } = answer(
+      "6,000 sq ft lot. House footprint 2,000, driveway 700, uncovered wood deck with gaps over dirt 400. Am I within the impervious cover limit?",
+      [hard, deck],
+    );
+    expect(headline).toContain(
+      "Yours is 2,000 sq ft + 700 sq ft + 200 of 400 sq ft = 2,900 sq ft, which is within it and leaves 100 sq ft.",
+    );
+  });
+
+  test("is a part of the whole where units are given with each: none is the total", () => {
+    const { headline } = answer(
+      "6,000 sq ft lot. House footprint 2,000 sq ft, driveway 700 sq ft, wood deck 400 sq ft. Am I within the impervious cover limit?",
+      [hard, deck],
+    );
+    expect(headline).toContain("2,000 sq ft + 700 sq ft + 200 of 400 sq ft = 2,900 sq ft");
+  });
+
   const asked = "My lot has 6,000 sq ft, and 2,850 of it is already impervious.";
 
   test("counts as the law says, with the rule that says so", () => {

@@ -38,6 +38,16 @@ export const countedSource =
         speaksFor({ rule, clause }, day) &&
         isOfMaterial(rule, material),
     );
+    // "Concrete around a pool does count", though its water does not.
+    const countsWhole = rules.some(
+      ({ rule }) =>
+        rule.kind === "definition" &&
+        rule.counts === null &&
+        rule.measure === measure &&
+        part.material !== undefined &&
+        rule.when.circumstances.material?.includes(part.material),
+    );
+    if (countsWhole) return null;
     const standing = ({ rule }: HeldRule) => applicability(rule, thing).status;
     const held =
       partly.find((rule) => standing(rule) === "applies") ??

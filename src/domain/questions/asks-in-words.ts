@@ -68,8 +68,9 @@ const DEMONSTRATIVES = new Set(["that", "this", "these", "those"]);
 const BE = new Set("is are was were am".split(" "));
 const DETERMINERS = new Set("a an the my our".split(" "));
 
-/** Whether a clause asks outright: a question mark, a question word, or a verb before its subject. */
-export const asksOutright = (text: string): boolean => endsAsking(text) || asksInWords(text);
+/** Whether a clause asks outright: a question mark, a question word, a verb before its subject, or "please" at its end. */
+export const asksOutright = (text: string): boolean =>
+  endsAsking(text) || asksInWords(text) || wordsIn(text).filter(Boolean).at(-1) === "please";
 
 export const endsAsking = (text: string): boolean => /\?["')\s]*$/.test(text);
 

@@ -19,7 +19,6 @@ const FOUR_OR_MORE = "four/five/six/seven/eight/nine/ten/eleven/twelve/4/5/6/7/8
 const PIPES = "plumbing/electricity/electric/electrical/power/wiring/water/utilities/sewer/hvac/gas";
 const ITS_WARD = "our/the/my/this/his/her/its/your/their ward/area/block/neighborhood/district/precinct/part";
 const STANDS = "stand/stands/standing/sit/sits/sitting/be/is";
-
 /** Where a thing stands; unless its form is told as well, it is then a building of its own. */
 export const IN_YARD = "in a yard";
 
@@ -200,8 +199,9 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "approval",
     "yes",
-    "neighbor/next door & agree*/consent*/approve*/permission, neighbor & ok/okay/fine with, with/got/have/granted & consent/variance, neighbor & sign*/consent*/letter, in writing, signed off, sign* & consent/letter, written/signed consent/permission/agreement, special exception, with approval, special approval",
+    "neighbor & agree*/consent*/approv*/permission, next door & agree*/consent*/approve*/permission, neighbor & ok/okay/fine with, with/got/have/granted & consent/variance, neighbor & sign*/consent*/letter, in writing, signed off, sign* & consent/letter, written/signed consent/permission/agreement, special exception, with approval, special approval",
   ],
+  ["approval", "no", "not sign/agree/consent/consented/agreed, neighbor & oppose*/object*"],
   [
     "opted_in",
     "yes",

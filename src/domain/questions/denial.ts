@@ -2,7 +2,7 @@ import type { Token } from "./phrase-book.ts";
 
 /** Words that deny what follows them. */
 const DENIALS = new Set(
-  "not no zero non never without outside nor neither nobody nothing none nowhere lack lacking refuse refused declined declines failed reject rejected isn't isnt aren't arent wasn't wasnt weren't werent don't dont doesn't doesnt didn't didnt haven't havent hasn't hasnt won't wont wouldn't ain't aint".split(
+  "not no zero non never without outside nor neither nobody nothing none nowhere lack lacking refuse refuses refused refusing decline declines declined declining fails failed deny denies denied reject rejects rejected isn't isnt aren't arent wasn't wasnt weren't werent don't dont doesn't doesnt didn't didnt haven't havent hasn't hasnt won't wont wouldn't ain't aint".split(
     " ",
   ),
 );
@@ -14,7 +14,7 @@ const DENIALS_OF_TWO: ReadonlyMap<string, string> = new Map([
 ]);
 /** Words between a denial and what it denies: they name no thing of their own. */
 const PASSING = new Set(
-  "in on near at of us ever year yr a an the any anything anyone anybody will would can could may might shall should do does did be being been within have has had got get longer really actually even yet kind sort type real my our going to one that this those these old former previous earlier original current nearby local mapped designated official".split(
+  "in on near at of us ever year yr a an the any anything anyone anybody will would can could may might shall should do does did be being been within have has had got get longer really actually even yet agree agreed vote voted sign signed off choose chose kind sort type real my our going to one that this those these old former previous earlier original current nearby local mapped designated official".split(
     " ",
   ),
 );
@@ -41,16 +41,37 @@ export function deniedFrom(
   text: string,
   own: (token: number) => boolean = () => false,
 ): number | null {
+  const none = noneBefore(tokens, at, text);
+  if (none !== null) return own(none) ? null : none;
   // How many words of other things may still be passed: those that "or" joins.
   let passes = 0;
   if (isNoKindOf(tokens, at, text) && !own(at - 2)) return at - 2;
   for (let i = at - 1; i >= 0 && at - i <= FARTHEST; i--) {
     if (/[.?!;:]\s|\s[-–—]\s|\n/.test(text.slice(tokens[i]!.end, tokens[i + 1]!.start))) return null;
     const word = tokens[i]!.text;
+    // "None of the apartments": they are there.
+    const isOfThem = PEOPLE.has(tokens[i + 1]?.text ?? "");
+    if (word === "of" && !isOfThem && OF_NONE.has(tokens[i - 1]?.text ?? "")) return null;
     const ofTwo = DENIALS_OF_TWO.get(word);
     if (DENIALS.has(word) || (ofTwo !== undefined && ofTwo === tokens[i + 1]?.text)) return own(i) ? null : i;
     if (JOINING.has(word)) passes = MOST_JOINED;
     else if (!isPassing(word) && passes-- <= 0) return null;
+  }
+  return null;
+}
+
+const OF_NONE = new Set(["none", "neither"]);
+/** "None of us ever lived there": what follows is said of them. */
+const PEOPLE = new Set("us them you it".split(" "));
+const IS = new Set("is are was were be been will would has have had".split(" "));
+
+/** "None of the units will be affordable": what is said of the things is denied of all of them, and not the things. */
+function noneBefore(tokens: readonly Token[], at: number, text: string): number | null {
+  let isSaid = false;
+  for (let i = at - 1; i >= 0 && at - i <= FARTHEST; i--) {
+    if (/[.?!;:,]\s|\n/.test(text.slice(tokens[i]!.end, tokens[i + 1]!.start))) return null;
+    if (IS.has(tokens[i]!.text)) isSaid = true;
+    else if (OF_NONE.has(tokens[i]!.text)) return isSaid && tokens[i + 1]?.text === "of" ? i : null;
   }
   return null;
 }

@@ -4,6 +4,7 @@ import type { FigureModel } from "../choosing/figure-model.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import { figureFeatures } from "./figure-features.ts";
 import { type FigureHints, hintsOf } from "./figure-hints.ts";
+import { isLimitClaimed } from "./limit-claimed.ts";
 import type { PhraseMatch } from "./phrase-book.ts";
 import type { FigureText } from "./quantity-owner.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
@@ -56,7 +57,7 @@ export function seenOf(
       index,
       hints,
       scores: scoresOf(model.owner, features),
-      whose: likeliest(classify(model.whose, features)),
+      whose: isLimitClaimed(all, index) ? "claimed" : likeliest(classify(model.whose, features)),
       run: roundRun(all, index),
     };
   });

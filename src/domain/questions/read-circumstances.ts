@@ -46,6 +46,8 @@ export function readCircumstances(
     const said = match.denied || away ? opposite(value) : value;
     // "No water, just lights and one outlet": one of many that is there makes it so.
     if (OF_MANY.has(name) && said === "yes") told[name] = said;
+    // One neighbor signed, another refuses: where all must agree, they do not.
+    if (name === "approval" && said === "no") told[name] = said;
     // "Central Austin, where Subchapter F applies": the law draws the second of these, and people say the first.
     if (name === "part_of_city" && DRAWN.has(said) && !DRAWN.has(told[name] ?? said)) told[name] = said;
     // "Swap the old wood fence with vinyl": what is built is of what comes in its stead.

@@ -4,6 +4,7 @@ import { compareQuantities, convert, dimensionOf, type Quantity, quantity } from
 import type { Corrections, WantedSizes } from "./corrections.ts";
 import { type FigureOwner, figureOwners, ownersGiven } from "./figure-owner.ts";
 import type { Owner } from "./figure-words.ts";
+import { isLimitClaimed } from "./limit-claimed.ts";
 import type { BuiltArea, MeasuredQuantity } from "./measured-quantity.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
 import { around, type Detail, type FigureText, namesSubject } from "./quantity-owner.ts";
@@ -49,7 +50,9 @@ export function assignMeasures(
   wanted: WantedSizes,
   given?: Corrections["sizes"],
 ): ReadMeasures {
-  const owners = given ? ownersGiven(all, given) : figureOwners(all, measures, subject, wanted);
+  const owners = given
+    ? ownersGiven(all, given)
+    : partsOfList(all, figureOwners(all, measures, subject, wanted));
   const beside = given ? [] : besideIt;
   // People who come are counted by the day.
   const byDay = () => given !== undefined || isDaily(all);
@@ -72,6 +75,13 @@ export function assignMeasures(
   all.found.forEach((q, index) => {
     const { owner, whose, fact, edge, round } = owners[index] as FigureOwner;
     if (owner === null || whose === "other" || beside.includes(q)) return;
+    // "He says the cap is 2,500. We have 2,400 and add 240": whatever it was taken for, it is none of these sizes.
+    if (
+      whose === "claimed" &&
+      isLimitClaimed(all, index) &&
+      owners.some((o, i) => isOwnLike(q, o, all.found[i]!))
+    )
+      return;
     if (GOES_FIRST[whose] > first(owner)) {
       if (owner === "impervious_area") read.areas.push(hardGround(q));
       return;
@@ -93,6 +103,27 @@ export function assignMeasures(
   });
   return read;
 }
+
+/**
+ * "House 2,400 sq ft, driveway 700 sq ft, deck 400 sq ft": areas that are listed with their things are parts of the whole.
+ * None is the total of the lot or said to be its limit, however much that is what is asked about.
+ */
+function partsOfList(all: FigureText, owners: readonly FigureOwner[]): readonly FigureOwner[] {
+  const things = all.found.map((q, i) =>
+    dimensionOf(q.unit) === "area" ? thingRightBefore(all, i) : undefined,
+  );
+  if (things.filter((thing) => thing !== undefined).length < 2) return owners;
+  return owners.map((own, i): FigureOwner => {
+    if (things[i] === undefined || own.owner === null) return own;
+    const whose = own.whose === "claimed" ? "project" : own.whose;
+    return OF_ALL.has(own.owner) ? { ...own, whose, owner: "footprint", fact: false } : { ...own, whose };
+  });
+}
+const OF_ALL: ReadonlySet<Owner> = new Set<Owner>(["impervious_cover", "impervious_area", "lot_coverage"]);
+
+/** Whether a figure is a size of the asker's own that is measured like another one. */
+const isOwnLike = (q: Quantity, { owner, whose }: FigureOwner, other: Quantity): boolean =>
+  owner !== null && OWN.has(whose) && dimensionOf(q.unit) === dimensionOf(other.unit);
 
 /** "Four kids come by each afternoon" */
 const isDaily = ({ tokens }: FigureText): boolean =>
@@ -159,22 +190,34 @@ function builtArea(index: number, { owner, whose }: FigureOwner, all: FigureText
 
 /** "Driveway 700, patio of 350": the thing that a size is listed with. */
 function thingRightBefore(all: FigureText, index: number): Subject | undefined {
-  const { text, tokens, found, things } = all;
-  const near = around(all, index).before.slice(0, LISTED_WITHIN);
-  const at = near.find((i) => things.some((m) => i >= m.from && i < m.to));
-  const thing = at === undefined ? undefined : things.find((m) => at >= m.from && at < m.to);
-  const between = thing && text.slice(tokens[thing.to - 1]!.end, found[index]!.start);
-  return between === undefined || /[,;:]/.test(between) ? undefined : thing!.value;
+  const { things, tokens } = all;
+  const item = itemBefore(all, index);
+  const thingAt = (at: number) => things.find((m) => at >= m.from && at < m.to);
+  const near = item.slice(0, LISTED_WITHIN).find((i) => thingAt(i) !== undefined);
+  const thing = near === undefined ? undefined : thingAt(near)!;
+  if (thing === undefined || !BELOW.has(tokens[thing.from - 1]?.text ?? "")) return thing?.value;
+  // "Wood deck with gaps over dirt 400": what lies below is not what the size is of.
+  const above = item.find((i) => i < thing.from && thingAt(i) !== undefined);
+  return above === undefined ? thing.value : thingAt(above)!.value;
 }
-/** "Concrete around the pool 250": the material or form that is named with a thing right before its size. */
-function isListedWith(all: FigureText, index: number, detail: number): boolean {
+const BELOW: ReadonlySet<string> = new Set("over above atop upon".split(" "));
+
+/** The words of a list's item before its size, the nearest first. */
+function itemBefore(all: FigureText, index: number): readonly number[] {
   const { text, tokens, found } = all;
-  const near = around(all, index).before.slice(0, LISTED_WITHIN + 2);
-  return near.includes(detail) && !/[,;:]/.test(text.slice(tokens[detail]!.end, found[index]!.start));
+  const { before } = around(all, index);
+  const other = before.findIndex((i) => /[,;:]/.test(text.slice(tokens[i]!.end, found[index]!.start)));
+  return other < 0 ? before : before.slice(0, other);
 }
+
+/** "Concrete around the pool 250", "wood deck with gaps 400": the material or form that is named with a thing before its size. */
+const isListedWith = (all: FigureText, index: number, detail: number): boolean =>
+  itemBefore(all, index).slice(0, DESCRIBED_WITHIN).includes(detail);
 
 /** So many words before a size may name what it is listed with: "driveway of about 700". */
 const LISTED_WITHIN = 3;
+/** So many before it may say more of that. */
+const DESCRIBED_WITHIN = 8;
 
 const hardGround = ({ value, unit }: Quantity): BuiltArea => ({ value, unit, as: "hard", there: true });
 

@@ -11,6 +11,12 @@ const askingOf = (text: string): string[] =>
 const roleOf = (text: string, words: string): Segment["role"] | undefined =>
   segment(text).find((s) => s.text.includes(words))?.role;
 
+test("a phrase that ends with please asks, and the plan before it does not", () => {
+  expect(askingOf("We're drawing a three-flat, no parking planned. Height limit please.")).toEqual([
+    "Height limit please.",
+  ]);
+});
+
 describe("a clause ends", () => {
   test.each([
     ["where a sentence does", "My lot is narrow. How wide can a shed be?"],

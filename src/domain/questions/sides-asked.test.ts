@@ -13,6 +13,13 @@ test("each of two sides is asked of by itself, with what lies along the last one
   ]);
 });
 
+test("a fence along a side is where its line is", () => {
+  expect(askedOfEachSide("how far from the side fence and the back?")).toEqual([
+    "how far from the side?",
+    "how far from the back?",
+  ]);
+});
+
 test("sides may be compared, each with a word for where", () => {
   expect(askedOfEachSide("How tall a fence in the front yard vs. the back?")).toEqual([
     "How tall a fence in the front yard?",

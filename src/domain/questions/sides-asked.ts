@@ -10,6 +10,8 @@ const KEPT_FROM: ReadonlySet<string> = new Set(["alley"]);
 const TOWARD: ReadonlySet<string | null> = new Set(["to", "from"]);
 /** Who is beyond a side: "the side [neighbor]". */
 const BEYOND: ReadonlySet<string> = new Set("neighbor neighbors neighbour neighbours".split(" "));
+/** What people keep a distance from where they mean the line: "from the side [fence] and the back". */
+const FENCES: ReadonlySet<string> = new Set(["fence", "fences"]);
 /** Words that say which side it is: "[street] side", "[interior] sides". */
 const KINDS: ReadonlySet<string> = new Set("street interior exterior corner both".split(" "));
 /** What lies along a side. */
@@ -114,7 +116,8 @@ function sideAt(words: readonly Word[], at: number): Side | null {
   let last = i;
   while (ALONG.has(words[last + 1]?.text ?? "")) last += 1;
   const along = words[last]!.end;
-  if (BEYOND.has(words[last + 1]?.text ?? "")) last += 1;
+  const beyond = words[last + 1]?.text ?? "";
+  if (BEYOND.has(beyond) || (TOWARD.has(placing) && FENCES.has(beyond))) last += 1;
   const name = words
     .slice(first, i + 1)
     .map(({ text }) => text)

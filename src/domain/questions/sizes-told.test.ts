@@ -21,6 +21,31 @@ describe("what a size is told of", () => {
     expect(read(q).quantities).toContainEqual({ measure: "opacity", value, unit: "%", sense: "exact" });
   });
 
+  test.each([
+    ["My neighbor says the max is 6 ft. My fence will be 4 ft tall.", "height", 4],
+    [
+      "They told me the shed has to be 10 feet from the rear line. Mine is 6 ft from the rear line.",
+      "setback",
+      6,
+    ],
+    [
+      "Since Austin only lets you rent a house short-term 30 days per year, can I get an exception to do 60 days?",
+      "rental_days",
+      60,
+    ],
+    ["We have 2,400 sq ft of floor area, capped at 2,500. We want to add 240 sq ft.", "floor_area", 240],
+    ["I read that you can't go over 30 ft. Our house will be 31 ft tall.", "height", 31],
+  ])("a limit that someone claims is no size of the project: %s", (q, measure, value) => {
+    const same = read(q).quantities.filter(({ unit }) => unit !== "%");
+    expect(same.map((s) => [s.measure, s.value])).toEqual([[measure, value]]);
+  });
+
+  test("a limit that is claimed stays where no size is told, and what is asked claims nothing", () => {
+    const heights = (q: string) => read(q).quantities.map(({ value }) => value);
+    expect(heights("He says the limit for a fence is 5 feet. Is that so?")).toEqual([5]);
+    expect(heights("Is a fence limited to 6 ft if the wall is 4 ft tall?")).toContain(6);
+  });
+
   test("how much the ground falls covers nothing of the lot", () => {
     const { quantities } = read(
       "Our lot falls about 25 percent from the street. How far back must a house be?",
