@@ -87,7 +87,8 @@ export function composeFor(ctx: Context): Composed {
     (ask !== undefined &&
       (tellStage(draft, ctx) ||
         BY_ACT[actOf(ctx)](draft, ctx) ||
-        (!plain && (closestInstead(draft, ctx) || tellSurelyMeant(draft, ctx)))));
+        ((!plain || ask.confidence >= SURE_OF_A_THING) &&
+          (closestInstead(draft, ctx) || tellSurelyMeant(draft, ctx)))));
   if (!answered) {
     declineTopic(draft, ctx);
     correctPremise(draft, ctx, true);
@@ -119,6 +120,8 @@ function closestInstead(draft: Draft, ctx: Context): boolean {
 
 /** From here on one rule is meant, whatever its kind. */
 const SURELY_MEANT = 0.9;
+/** "Airbnb in a new coach house": a rule this likely answers what the evaluation has nothing on. */
+const SURE_OF_A_THING = 0.7;
 /** Below this a question for a meaning is for that of the term or district it names. */
 const VAGUE = 0.45;
 type Composer = (draft: Draft, ctx: Context) => boolean;

@@ -27,6 +27,7 @@ import { isPartOfAny } from "./figure-words.ts";
 import { withoutContext } from "./follow-up.ts";
 import { actAsked } from "./group-asks.ts";
 import { type ListedAsk, listedAsks } from "./listed-asks.ts";
+import { nearTransit } from "./near-transit.ts";
 import type { Token } from "./phrase-book.ts";
 import { placesMeant } from "./places-meant.ts";
 import { readBuilt, readRecorded } from "./read-built.ts";
@@ -141,6 +142,8 @@ export class QuestionReader {
     const isOwn = work === "addition" && subjects[0] === "addition";
     const circumstances = work === undefined || isOwn ? others : { ...others, work };
     Object.assign(circumstances, toldInClauses(words.mended, circumstances, namedThings, this.#stakes));
+    const transit = nearTransit(figures);
+    if (transit) circumstances.near_transit ??= transit;
     const nextTo = words.nextTo[0]?.district.family;
     if (nextTo && NEIGHBORS.has(nextTo)) circumstances.next_to ??= nextTo;
     addAtLine(
