@@ -190,6 +190,22 @@ describe("a question of several cases", () => {
         "the shed is 240 sq ft. it needs a building permit?",
       ],
     ],
+    [
+      "the asker's and another person's",
+      "My lot in R5 is 4,000 sq ft, my sister's next door is 6,000. How much may each of us cover?",
+      [
+        "the lot in R5 is 4,000 sq ft. How much may each of us cover?",
+        "the lot in R5 is 6,000 sq ft. How much may each of us cover?",
+      ],
+    ],
+    [
+      "the thing named once",
+      "Mine is a 3 ft fence in front, my neighbor's is 5 ft. Are they both legal?",
+      [
+        "it is a 3 ft fence in front. Are they both legal?",
+        "it is a 5 ft fence in front. Are they both legal?",
+      ],
+    ],
   ])("tells two things apart, %s, and asks of each", (_, q, expected) => {
     expect(texts(q)).toEqual(expected);
   });
@@ -198,6 +214,7 @@ describe("a question of several cases", () => {
     "The first floor is 900 sq ft, the second is 700. Is that too much floor area?",
     "One side of my lot is 50 ft, the other is 100 ft. How many homes can I build?",
     "The first floor is 900 sq ft and the second floor is 700 sq ft. How much parking for each unit?",
+    "Our lot is 40 ft wide, the neighbor's is 50 ft. How tall can our fence be?",
     "One neighbor has a 6 ft fence and another has 8 ft. How tall can mine be on each side?",
   ])("is not one where both together are asked about: %s", (q) => {
     expect(texts(q)).toEqual([]);

@@ -39,8 +39,17 @@ const PARTS: ReadonlySet<string> = new Set("floor story level side wall neighbor
 const OF_LAND: ReadonlySet<string> = new Set("lot parcel site property".split(" "));
 /** Verbs and small words that begin the description of a thing. */
 const STATES: ReadonlySet<string> = new Set(
-  "is are was were has have had with at measures covers would could will".split(" "),
+  "is are was were has have had with at measures covers would could will backs abuts borders adjoins faces fronts sits stands holds carries supports".split(
+    " ",
+  ),
 );
+const BEING: ReadonlySet<string> = new Set("is are was were has have had".split(" "));
+/** What is the asker's own, next to what is another person's: "mine was built in 1948, my sister's in 2023". */
+const MINE: ReadonlySet<string> = new Set(["mine", "ours"]);
+const MY: ReadonlySet<string> = new Set(["my", "our"]);
+const THEIRS: ReadonlySet<string> = new Set(["his", "hers", "theirs"]);
+/** So many words may say where a thing is before what it is: "my lot in U-SU-E is", "my brother's next door is". */
+const PLACED = 4;
 
 /**
  * "One lot is 3,000 sq ft and the other is 7,000. How much may I cover on each?": two things told apart by what they are called,
@@ -52,7 +61,7 @@ export function toldApart(
   read: WordsOfText,
 ): readonly [ToldOf, ToldOf] | null {
   const words = wordsOf(text);
-  const pair = labeledPair(words) ?? countedPair(words);
+  const pair = labeledPair(words) ?? countedPair(words) ?? ownedPair(words);
   if (pair === null || pair.some(({ noun }) => PARTS.has(noun ?? ""))) return null;
   const [first, other] = pair;
   const clause = clauses.find(({ end }) => words[other.to]!.start < end);
@@ -72,15 +81,21 @@ export function toldApart(
   const replaced = inCase(one, two);
   if (replaced.adds || replaced.changed.length === 0) return null;
   const tellOf = (own: ReadWords, said: readonly string[], span: { start: number; end: number }): ToldOf => {
-    const opens = wordsOf(own.text)[0]?.text ?? "";
+    const [{ text: opens } = { text: "" }, ...placed] = wordsOf(own.text).slice(0, PLACED);
+    // "My lot in R5 is 4,000 sq ft"
+    const stated = STATES.has(opens) || placed.some(({ text: word }) => BEING.has(word));
     const known =
       first.noun !== null && (OF_LAND.has(first.noun) || read(first.noun).subjectMatches.length > 0);
     const name = opens === "with" ? "" : known ? `the ${first.noun}` : "it";
-    const states = STATES.has(opens) ? "" : "is";
+    const states = stated ? "" : "is";
     const sentence = [name, states, own.text.trim()].filter(Boolean).join(" ");
     return { text: `${text.slice(0, start)}${sentence}. ${text.slice(end)}`, said, ...span };
   };
-  const second = bareNumbersIn(two).length > 0 ? read(replaced.text) : two;
+  // "Mine is a 3 ft fence in front, his is 5 ft": the thing, its place and the district are named once for both.
+  const isShort =
+    two.subjectMatches.length + two.districts.length + two.placeMatches.length === 0 &&
+    one.subjectMatches.length + one.districts.length + one.placeMatches.length > 0;
+  const second = isShort || bareNumbersIn(two).length > 0 ? read(replaced.text) : two;
   // What both have in common sets neither apart: "solid wood 5 ft" and "wrought iron 5 ft".
   const [ofOne, ofTwo] = [inCase(two, one).changed, replaced.changed];
   return [
@@ -107,6 +122,36 @@ function countedPair(words: readonly Word[]): readonly [Name, Name] | null {
   const noun = STATES.has(words[at + 1]!.text) || isNumber(words[at + 1]) ? null : words[at + 1]!.text;
   return [nameAt(words, at, noun), nameAt(words, next, noun)];
 }
+
+/** "My lot is …, my brother's is …": one of the asker's and one of somebody else's. */
+function ownedPair(words: readonly Word[]): readonly [Name, Name] | null {
+  const states = (from: number) => words.slice(from, from + PLACED).some(({ text }) => STATES.has(text));
+  const at = words.findIndex(
+    ({ text }, i) =>
+      (MINE.has(text) && STATES.has(words[i + 1]?.text ?? "")) ||
+      (MY.has(text) && OF_LAND.has(words[i + 1]?.text ?? "") && states(i + 2)),
+  );
+  if (at < 0) return null;
+  const next = words.findIndex(
+    ({ text }, i) =>
+      i > at + 1 &&
+      (THEIRS.has(text) ? STATES.has(words[i + 1]?.text ?? "") : text.endsWith("'s") && isTheirs(words, i)),
+  );
+  if (next < 0 || words.slice(at, next).length < 3) return null;
+  const noun = MINE.has(words[at]!.text) ? null : words[at + 1]!.text;
+  const from = THEIRS.has(words[next]!.text) ? next : next - 1;
+  return [
+    { from: at, to: at + (noun === null ? 1 : 2), noun },
+    { from: withArticle(words, from), to: next + 1, noun },
+  ];
+}
+
+const OWNERS: ReadonlySet<string> = new Set("my our the his her".split(" "));
+/** "My sister's was finished": someone's, with no name of the thing behind it. */
+const isTheirs = (words: readonly Word[], at: number): boolean =>
+  OWNERS.has(words[at - 1]?.text ?? "") &&
+  (STATES.has(words[at + 1]?.text ?? "") ||
+    (words[at + 1]?.text === "next" && STATES.has(words[at + 3]?.text ?? "")));
 
 /** "Lot A is …, lot B is …", "option one …, option two …": two of one name, each with a mark. */
 function labeledPair(words: readonly Word[]): readonly [Name, Name] | null {
