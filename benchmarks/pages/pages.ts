@@ -94,7 +94,7 @@ export const PAGES: readonly PageToMeasure[] = [
   page("wizard: ADU result", "/compliance?step=4&type=adu&cityId=2&floor_area=800+sq+ft", "result"),
   page("wizard: garage result", "/compliance?step=4&type=garage&cityId=5&height=12+ft", "result"),
   page("wizard: deck result", "/compliance?step=4&type=other&subject=deck&cityId=3&height=2+ft", "result"),
-  page("wizard: renovation result", "/compliance?step=4&type=renovation&cityId=6", "result"),
+  page("wizard: renovation result", "/compliance?step=4&type=renovation&cityId=6&structural=yes", "result"),
   page("wizard: projects", "/compliance?tab=projects"),
   page("wizard: FAQ", "/compliance?tab=faq&cityId=1"),
   page("wizard: resources", "/compliance?tab=resources&cityId=1"),
