@@ -13,6 +13,7 @@ import { decideByDuty } from "./duties.ts";
 import { earnYes } from "./earn-yes.ts";
 import { followTold } from "./follow-told.ts";
 import { correctFormer } from "./former-figures.ts";
+import { freeOfLimit } from "./freed-from-limit.ts";
 import { giveVerdict, sayPlainly } from "./give-verdict.ts";
 import { judgeClaim } from "./judge-claim.ts";
 import { judgeReading } from "./judge-reading.ts";
@@ -43,6 +44,7 @@ export function completed(draft: Draft, ctx: Context): Draft {
   giveVerdict(draft, ctx);
   decideByHours(draft, ctx);
   agreeWithFigures(draft, ctx);
+  freeOfLimit(draft, ctx);
   compareTold(draft, ctx);
   decideByDuty(draft, ctx);
   countBothSides(draft, ctx);
