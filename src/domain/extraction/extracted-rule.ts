@@ -1,4 +1,5 @@
 import type { AmountUnit } from "./amounts.ts";
+import type { Condition } from "./conditions.ts";
 import type { DistrictMention, DistrictScope } from "./district-book.ts";
 import type { Heading } from "./outline.ts";
 import type { Comparator, Standard } from "./standards.ts";
@@ -25,6 +26,8 @@ export interface ExtractedRule {
   /** Said after another figure, for an exception from it, or up to a decision. */
   isException: boolean;
   subjects: ReadonlySet<Subject>;
+  /** The cases it is for, by its labels or its sentence; empty for all. */
+  conditions: ReadonlySet<Condition>;
   where: RuleSource;
   evidence: RuleEvidence;
   /** How likely the figure is the standard of its districts, from 0 to 1; calibrated on towns of the zoning atlas. */

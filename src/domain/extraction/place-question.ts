@@ -1,5 +1,6 @@
 import { type Amount, readAmounts } from "./amounts.ts";
 import { type AskedDistrict, readAskedDistrict } from "./asked-district.ts";
+import { type Condition, conditionsIn, withoutStories } from "./conditions.ts";
 import { findCues } from "./cue-phrases.ts";
 import type { DistrictBook } from "./district-book.ts";
 import { inOwnUnit } from "./in-own-unit.ts";
@@ -13,11 +14,15 @@ export interface PlaceQuestion {
   standard: Standard;
   district: AskedDistrict | null;
   subjects: ReadonlySet<Subject>;
+  /** The cases that it names: "for a corner lot". */
+  conditions: ReadonlySet<Condition>;
   /** The size that the question asks whether it is allowed, in the standard's unit. */
   proposed: number | null;
 }
 
 const ENOUGH = 1.5;
+/** From here a question asks for a standard also without its words on stories. */
+const SURE = 4;
 /** A code's own words for a standard are surer than everyday ones. */
 const OWN_WORDS = 2;
 
@@ -29,22 +34,24 @@ export function readPlaceQuestion(book: DistrictBook, text: string): PlaceQuesti
     ({ start, end }) => !district?.spans.some((span) => start >= span.start && end <= span.end),
   );
   // "Lot area, R-1 zone": nothing parts the name from what is asked.
-  const read = readStandard(outside) ?? readStandard(words);
+  const read = readStandard(withoutStories(outside), SURE) ?? readStandard(outside) ?? readStandard(words);
   if (read === null) return null;
   const { spoken, amounts, standard } = read;
   return {
     standard,
     district,
     subjects: subjectsIn(spoken),
+    conditions: conditionsIn(outside, standard),
     proposed: proposedOf(standard, amounts),
   };
 }
 
 function readStandard(
   spoken: readonly Word[],
+  enough = ENOUGH,
 ): { spoken: readonly Word[]; amounts: readonly Amount[]; standard: Standard } | null {
   const amounts = readAmounts(spoken).filter((amount) => isSize(spoken, amount));
-  const standard = chooseStandard(spoken, amounts);
+  const standard = chooseStandard(spoken, amounts, enough);
   return standard === null ? null : { spoken, amounts, standard };
 }
 
@@ -52,7 +59,7 @@ function readStandard(
 const isSize = (words: readonly Word[], { unit, to }: Amount): boolean =>
   unit !== null || /^(?:car|spot|stall|vehicle|floor|level)$/.test(words[to]?.norm ?? "");
 
-function chooseStandard(words: readonly Word[], amounts: readonly Amount[]): Standard | null {
+function chooseStandard(words: readonly Word[], amounts: readonly Amount[], enough: number): Standard | null {
   const scores = new Map<Standard, number>(STANDARDS.map((standard) => [standard, 0]));
   const add = (weights: Readonly<Partial<Record<Standard, number>>>, factor = 1) => {
     for (const [standard, weight] of Object.entries(weights))
@@ -63,7 +70,7 @@ function chooseStandard(words: readonly Word[], amounts: readonly Amount[]): Sta
   for (const cue of findCues(STANDARD_CUES, words))
     if (cue.strength >= 1) add({ [cue.name]: cue.to - cue.from > 1 ? OWN_WORDS : 1 });
   const [best] = [...scores].sort(([, a], [, b]) => b - a);
-  return best && best[1] >= ENOUGH ? best[0] : null;
+  return best && best[1] >= enough ? best[0] : null;
 }
 
 function signalsOf(words: readonly Word[]): Set<Signal> {

@@ -1,4 +1,5 @@
 import type { Amount } from "./amounts.ts";
+import { type Condition, conditionsOfFigure } from "./conditions.ts";
 import { confidenceOf } from "./confidence.ts";
 import { type Cue, findCues } from "./cue-phrases.ts";
 import type { DistrictBook, DistrictMention } from "./district-book.ts";
@@ -173,6 +174,7 @@ function ruleOf(reading: Reading, amount: Amount, at: number, choice: Choice): E
       isGranted(run.words, from, amount.from) ||
       (order > 0 && isException(run.words, firstFigureEnd(reading, amount, from), amount.from)),
     subjects: subjectsIn(run.words, around, behind),
+    conditions: conditionsOf(reading, at, [from, to], choice.standard),
     where: {
       section,
       block: place.block,
@@ -216,6 +218,18 @@ function segmentOf({ amounts }: Reading, at: number, from: number, to: number): 
     Math.max(from, before?.to ?? 0, amount.from - SEGMENT_BEFORE),
     Math.min(to, after?.from ?? to, amount.to + SEGMENT_AFTER),
   ];
+}
+
+/** Of the figures of one kind in the sentence. */
+function conditionsOf(
+  { run, amounts }: Reading,
+  at: number,
+  [from, to]: readonly [from: number, to: number],
+  standard: Standard,
+): ReadonlySet<Condition> {
+  const amount = amounts[at]!;
+  const alike = amounts.filter((other) => other.unit === amount.unit && other.from >= from && other.to <= to);
+  return conditionsOfFigure(run.words, alike, alike.indexOf(amount), [from, to], standard, false);
 }
 
 const quoteOf = (text: string, words: readonly Word[], from: number, to: number): string =>

@@ -1,5 +1,6 @@
 import type { EnactedTable } from "../codes/enacted-section.ts";
 import type { Amount } from "./amounts.ts";
+import { type Condition, conditionsIn, conditionsOfFigure } from "./conditions.ts";
 import { confidenceOf } from "./confidence.ts";
 import { type Cue, findCues } from "./cue-phrases.ts";
 import type { DistrictBook, DistrictMention, DistrictScope } from "./district-book.ts";
@@ -109,6 +110,8 @@ function chooseStandards(cell: ValueCell, amount: Amount, axis: Axis, context: T
   if (amount.unit === "acres" || (amount.unit === "sq ft" && amount.value >= 4000))
     offer("lot_area", 40, NO_LABEL);
   const sorted = [...best.values()].sort((a, b) => a.distance - b.distance);
+  // A row that names its standard in so many words is in no group of another one: "Lot depth" below "Lot width".
+  if (sorted[0]?.distance === 0 && sorted[1]?.label === groupOf(cell)) return sorted.slice(0, 1);
   return sorted.filter(
     ({ distance }, rank) => rank === 0 || (rank === 1 && distance <= sorted[0]!.distance + 6),
   );
@@ -155,6 +158,7 @@ function ruleOf(
       ...labels.flatMap(({ subjects }) => [...subjects]),
       ...subjectsIn(cell.words, ...segmentOf(cell, order)),
     ]),
+    conditions: conditionsOf(cell, order, standard),
     where: {
       section: context.section,
       block: context.block,
@@ -175,6 +179,18 @@ function ruleOf(
     },
   };
   return { ...rule, confidence: confidenceOf(rule) };
+}
+
+/** Those of the figure's own words in its cell, else of its labels. */
+function conditionsOf(cell: ValueCell, order: number, standard: Standard): Set<Condition> {
+  const { words, amounts, rowLabel, columnLabel } = cell;
+  const alike = amounts.filter(({ unit }) => unit === amounts[order]!.unit);
+  const at = alike.indexOf(amounts[order]!);
+  const own = conditionsOfFigure(words, alike, at, [0, words.length], standard, true);
+  return new Set([
+    ...[rowLabel, groupOf(cell), columnLabel].flatMap((label) => [...conditionsIn(label.words, standard)]),
+    ...own,
+  ]);
 }
 
 /** The words of a cell that are about one of its figures: "1 unit 11,000 sq. ft. 2 units 30,000 sq. ft." */

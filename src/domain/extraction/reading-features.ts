@@ -1,4 +1,5 @@
 import { fitOf } from "./asked-district.ts";
+import { meetConditions } from "./conditions.ts";
 import type { ExtractedLaw } from "./extract-law.ts";
 import type { ExtractedRule } from "./extracted-rule.ts";
 import type { PlaceQuestion } from "./place-question.ts";
@@ -39,6 +40,7 @@ export function featuresOf(question: PlaceQuestion, rule: ExtractedRule, law: Ex
   weighDistrict(set, question, rule, law);
   weighHomes(set, question, rule);
   weighSubjects(set, question, rule);
+  weighConditions(set, question, rule);
   return features;
 }
 
@@ -140,6 +142,13 @@ function weighHomes(set: Setter, { standard }: PlaceQuestion, rule: ExtractedRul
   );
   set(`${kind} of other home`, !home && (subjects.has("multi_family") || subjects.has("two_family")));
   set(`${kind} of other use`, subjects.has("other_use") || subjects.has("nonresidential"));
+}
+
+function weighConditions(set: Setter, { conditions }: PlaceQuestion, rule: ExtractedRule): void {
+  const { met, other, unasked } = meetConditions(conditions, rule.conditions);
+  set("condition met", met && !other);
+  set("condition of another case", other);
+  set("condition not asked", unasked);
 }
 
 function weighSubjects(set: Setter, { subjects }: PlaceQuestion, rule: ExtractedRule): void {

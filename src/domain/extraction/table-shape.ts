@@ -1,5 +1,6 @@
 import type { EnactedTable } from "../codes/enacted-section.ts";
 import { type Amount, type AmountUnit, readAmounts } from "./amounts.ts";
+import { namesCase } from "./conditions.ts";
 import { type Cue, findCues } from "./cue-phrases.ts";
 import { type DistrictBook, type DistrictScope, NO_DISTRICT, readDistricts } from "./district-book.ts";
 import { readCodes } from "./district-codes.ts";
@@ -104,7 +105,7 @@ function readCell(text: string, column: number): Cell {
 
 /** "R-40" and "(1)" and "4.2.1" have numbers that are no figures. */
 export function isFigureOfCell(words: readonly Word[], amount: Amount): boolean {
-  if (amount.unit !== null) return true;
+  if (amount.unit !== null) return amount.unit !== "stories" || !isCaseOfStories(words);
   const [before, first] = [words[amount.from - 1], words[amount.from]!];
   if (isSpacedCode(words, amount)) return false;
   const after = words[amount.to];
@@ -117,6 +118,13 @@ export function isFigureOfCell(words: readonly Word[], amount: Amount): boolean 
     return /^[A-Za-z]$/.test(after.text) || (after.text === "." && words.length === amount.to + 1);
   }
   return true;
+}
+
+/** "Side yard, two stories": the stories say for which homes the yard is. */
+function isCaseOfStories(words: readonly Word[]): boolean {
+  const named = findCues(STANDARD_CUES, words).filter(({ strength }) => strength >= LEAST_LABEL);
+  const others = named.filter(({ name }) => name !== "stories");
+  return others.length > 0 && others.every(({ name }) => name !== "height");
 }
 
 /** "R 40" is how some print R-40: capitals and a number, and nothing else in the cell. */
@@ -136,8 +144,9 @@ export function readShape(
   const headRows = countHeads(rows);
   const width = rows[0]?.length ?? 0;
   const named = rows.slice(0, headRows).filter((row, _, all) => all.length === 1 || !isTitle(row));
+  const spread = spreadHeads(named.map((row) => row.map(({ text }) => text)));
   const own = Array.from({ length: width }, (_, column) =>
-    makeLabel(book, joined(named.map((row) => row[column]!.text))),
+    makeLabel(book, joined(spread.map((row) => row[column]!))),
   );
   const goesOn = headRows === 0 && width >= LEAST_INHERITED && inherited?.length === width;
   const heads = goesOn ? inherited : own;
@@ -145,6 +154,8 @@ export function readShape(
   let group: string[] = [];
   let groupClosed = false;
   let rowAbove = "";
+  /** The first cell of a row with a label in its second one too. */
+  let firstAbove: Cell | null = null;
   for (let row = headRows; row < rows.length; row++) {
     const cells = rows[row]!;
     const filled = cells.filter(({ text }) => text !== "");
@@ -161,7 +172,9 @@ export function readShape(
       continue;
     }
     groupClosed = true;
-    const printed = printedLabel(cells);
+    const printed = printedLabel(withFirstAbove(cells, firstAbove));
+    if (cells[0]!.text !== "" && !cells[0]!.isValue)
+      firstAbove = cells[1]?.isValue === false ? cells[0]! : null;
     // A label over two lines: "Minimum habitable floor" / "area for houses", "Maximum height (stories)" / "feet".
     const unitOnly = printed !== "" && UNIT_ONLY.test(printed);
     const goesOnFrom = /^[a-z]/.test(printed) ? group.at(-1) : unitOnly ? rowAbove : undefined;
@@ -171,6 +184,33 @@ export function readShape(
   }
   return { values, heads };
 }
+
+/** "R-2" over several rows, "Interior" and "Corner", is printed in the first of them only. */
+function withFirstAbove(cells: readonly Cell[], above: Cell | null): readonly Cell[] {
+  const second = cells[1];
+  const goesOn =
+    above !== null && cells[0]!.text === "" && second?.isValue === false && saysMore(second.text);
+  return goesOn ? [above, ...cells.slice(1)] : cells;
+}
+
+/** "Lot width" over "Corner" and "Interior", of which a source has it over the first one only. */
+function spreadHeads(heads: readonly (readonly string[])[]): string[][] {
+  const spread = heads.map((row) => [...row]);
+  for (let row = 0; row + 1 < spread.length; row++)
+    for (let column = 1; column < spread[row]!.length; column++) {
+      const [upper, lower] = [spread[row]!, spread[row + 1]!];
+      const isUnder = upper[column] === "" && isCaseOnly(lower[column]!) && isCaseOnly(lower[column - 1]!);
+      if (isUnder) upper[column] = upper[column - 1]!;
+    }
+  return spread;
+}
+
+/** A label that says for which case a standard is, and no standard. */
+function isCaseOnly(text: string): boolean {
+  const words = readWords(text);
+  return namesCase(words) && findCues(STANDARD_CUES, words).every(({ strength }) => strength < LEAST_LABEL);
+}
+const LEAST_LABEL = 0.7;
 
 /** Rows at the top without figures; a row with one label only is a group's where heads were before it. */
 function countHeads(rows: readonly (readonly Cell[])[]): number {

@@ -1,5 +1,6 @@
 import type { AnswerOut, CitationOut, FigureOut, Outcome } from "../answers/answer-shape.ts";
 import { answerFromText, type ReadAnswer, type ReadValue } from "../extraction/answer-from-text.ts";
+import { conditionWords } from "../extraction/conditions.ts";
 import { reachesDistrict } from "../extraction/district-reach.ts";
 import type { ExtractedRule } from "../extraction/extracted-rule.ts";
 import { amountWords, boundName, printedAmount, standardName } from "../extraction/standard-words.ts";
@@ -109,6 +110,13 @@ function figureOf(code: OpenCode, { value, rules }: ReadValue, citations: Citati
   const place = PLACES[rule.standard];
   const districts = districtsOf(code, rule, citations.quoteOf(rule));
   const heading = code.sections[rule.where.section]?.title ?? "";
+  const scope =
+    districts.length > 0 && districts.length <= 4
+      ? [`in ${districts.join(", ")}`]
+      : heading === ""
+        ? []
+        : [`under “${heading}”`];
+  const cases = casesOf({ rules });
   return {
     measure: `${rule.comparator === "at_least" ? "min" : "max"}_${rule.standard}`,
     comparator: rule.comparator,
@@ -117,15 +125,26 @@ function figureOf(code: OpenCode, { value, rules }: ReadValue, citations: Citati
     formula: null,
     value: Number(value.toPrecision(6)),
     unit: TRAITS[rule.standard].unit,
-    condition:
-      districts.length > 0 && districts.length <= 4
-        ? `in ${districts.join(", ")}`
-        : heading === ""
-          ? null
-          : `under “${heading}”`,
+    condition: scope.length + cases.length > 0 ? [...scope, ...cases].join(" ") : null,
     citation: citations.idOf(rule),
     places: place ? [place] : [],
   };
+}
+
+/** The cases that a figure is for, in words; none of a family of which its table has the same figure for each case. */
+function casesOf({ rules: [rule, ...others] }: Pick<ReadValue, "rules">): string[] {
+  const { where, conditions } = rule!;
+  const near = others.filter(
+    (other) =>
+      other.where.section === where.section &&
+      other.where.block === where.block &&
+      (where.cell === null ||
+        other.where.cell?.[0] === where.cell[0] ||
+        other.where.cell?.[1] === where.cell[1]),
+  );
+  return [...conditions]
+    .filter((condition) => near.every((other) => other.conditions.has(condition)))
+    .map(conditionWords);
 }
 
 /** Codes of the districts that the words next to a figure name, as they are written. */
@@ -189,7 +208,8 @@ function sayValues(
   const rule = values[0]!.rules[0]!;
   const span = question.district?.spans[0];
   const where = span ? ` in ${text.slice(span.start, span.end)}` : "";
-  const limit = `${standardName(rule.standard)}${where}`;
+  const cases = casesOf(values[0]!);
+  const limit = [`${standardName(rule.standard)}${where}`, ...cases].join(" ");
   const amount = `${boundName(rule.comparator)} ${first.text}`;
   const source = `${READ_AUTOMATICALLY} of ${place.name}`;
   answer.headlineCitations = [first.citation];
