@@ -17,6 +17,10 @@ export const UNITS: Readonly<Record<AmountUnit, readonly Unit[]>> = {
   acres: ["acres"],
   ft: ["ft"],
   in: ["in"],
+  // Rules of ours are in customary units.
+  m: [],
+  "sq m": [],
+  hectares: [],
   "%": ["%"],
   stories: ["stories"],
   spaces: ["spaces", "spaces per unit", "spaces per 1,000 sq ft"],
@@ -30,7 +34,8 @@ function sameFigure(value: number, unit: AmountUnit | null, figure: Quantity): b
   const own = UNITS[unit];
   if (own.includes(figure.unit)) return near(value, figure.value);
   const [length] = own;
-  if (sameDimension(length!, figure.unit)) return compareQuantities({ value, unit: length! }, figure) === 0;
+  if (length === undefined) return false;
+  if (sameDimension(length, figure.unit)) return compareQuantities({ value, unit: length }, figure) === 0;
   // "1 dwelling unit", "2 stories": a count by whatever name.
   return near(value, figure.value) && isCount(figure.unit);
 }

@@ -4,7 +4,19 @@ import { areJoined, type Word } from "./words.ts";
 
 /** Figures in enacted text: "thirty-five (35) feet", "1 1/2 acres", "40,000 s.f.", "25%", "30'". */
 
-export type AmountUnit = "sq ft" | "acres" | "ft" | "in" | "%" | "stories" | "spaces" | "units";
+export type AmountUnit =
+  | "sq ft"
+  | "acres"
+  | "ft"
+  | "in"
+  | "m"
+  | "sq m"
+  | "hectares"
+  | "%"
+  | "stories"
+  | "spaces"
+  | "units";
+export const METRIC_UNITS: ReadonlySet<AmountUnit> = new Set(["m", "sq m", "hectares"]);
 
 export interface Amount {
   value: number;
@@ -183,6 +195,14 @@ export function readUnit(words: readonly Word[], at: number): { unit: AmountUnit
   const two = words[at + 1]?.norm ?? "";
   if (one === "square" || one === "s" || one === "sguare") return readSquare(words, at);
   if (one === "sf" || one === "sqft" || one === "saft" || one === "gsf") return { unit: "sq ft", to: at + 1 };
+  if (isMeter(words[at])) {
+    const squared = /^[2²]$/.test(two) && areJoined(words[at], words[at + 1]);
+    const to = squared ? at + 2 : at + 1;
+    // "m3", "m/s"
+    return (unitEnd(words, at) ?? to) > to ? null : { unit: squared ? "sq m" : "m", to };
+  }
+  if (one === "sqm") return { unit: "sq m", to: at + 1 };
+  if (words[at]?.text === "ha" || one === "hectare") return { unit: "hectares", to: at + 1 };
   if (one === "acre") return { unit: "acres", to: two === "." ? at + 2 : at + 1 };
   if (one === "foot") {
     const squared = (words[at + 1]?.text === "2" && areJoined(words[at], words[at + 1])) || two === "²";
@@ -205,12 +225,17 @@ export function readUnit(words: readonly Word[], at: number): { unit: AmountUnit
   return null;
 }
 
+/** "m", "meters", "metres". */
+const isMeter = (word: Word | undefined): boolean =>
+  word?.text === "m" || word?.norm === "meter" || word?.norm === "metre";
+
 /** "square feet", "sq. ft.", "s.f.", "s. f." */
 function readSquare(words: readonly Word[], at: number): { unit: AmountUnit; to: number } | null {
   let next = at + 1;
   if (words[next]?.norm === ".") next += 1;
   const norm = words[next]?.norm ?? "";
   const whole = words[at]!.norm !== "s";
+  if (whole && isMeter(words[next])) return { unit: "sq m", to: next + 1 };
   if ((whole && norm === "foot") || (!whole && norm === "f")) {
     const dot = words[next + 1]?.norm === "." ? 1 : 0;
     return { unit: "sq ft", to: next + 1 + dot };
@@ -230,6 +255,26 @@ export function readAmounts(words: readonly Word[]): Amount[] {
   }
   return found;
 }
+
+/** The figures of a text without those that say another one again: the meters of "35 feet (10.7 m)". */
+export const withoutConversions = (words: readonly Word[], amounts: readonly Amount[]): Amount[] =>
+  amounts.filter((amount, at) => !isConversion(words, amount, amounts[at - 1], amounts[at + 1]));
+
+function isConversion(
+  words: readonly Word[],
+  amount: Amount,
+  before: Amount | undefined,
+  after: Amount | undefined,
+): boolean {
+  if (amount.unit === null || !METRIC_UNITS.has(amount.unit)) return false;
+  const isOther = (other: Amount | undefined) => other?.unit != null && CUSTOMARY.has(other.unit);
+  const isOpen = (from: number, to: number) =>
+    to - from <= 2 && words.slice(from, to).some(({ text }) => /^[([/]$/.test(text));
+  return (
+    (isOther(before) && isOpen(before!.to, amount.from)) || (isOther(after) && isOpen(amount.to, after!.from))
+  );
+}
+const CUSTOMARY: ReadonlySet<AmountUnit> = new Set(["ft", "in", "sq ft", "acres"]);
 
 function withUnit(words: readonly Word[], from: number, { value, to }: Numeral): Amount {
   let next = to;

@@ -64,10 +64,14 @@ const CUES = phraseBook<Cued>([
   [
     "with_alley",
     1,
-    "alley access, access from alley, with alley, abutting alley, alley loaded, alley - loaded, served by alley",
+    "alley access, access from alley, with alley, abut|abutting|adjoin|adjoining|adjacent alley, adjacent to alley, alley loaded, alley - loaded, served by alley",
   ],
   ["with_alley", 0.5, "alley"],
-  ["without_alley", 1, "no alley, without alley, not abutting alley, without alley access, no alley access"],
+  [
+    "without_alley",
+    1,
+    "no alley, without alley, not abut|abutting|adjoin|adjoining alley, without alley access, no alley access",
+  ],
   ["attached", 1, "attached"],
   ["semi_detached", 1, "semi - detached, semidetached, semi - attached"],
   ["detached", 1, "detached"],

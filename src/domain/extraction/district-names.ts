@@ -67,6 +67,10 @@ const isNameWord = (word: Word | undefined): boolean =>
     /^\d{1,2}$/.test(word.text) ||
     ROMAN.test(word.norm));
 
+/** "Town Center" is a name, the "Town" of "Town of Milford" none. */
+const beginsName = (word: Word | undefined, next: Word | undefined): boolean =>
+  isCapitalized(word) && KINDS.has(word!.norm) && isCapitalized(next) && KINDS.has(nameWord(next!.norm));
+
 /** Words are in one line when no line break is between them. */
 export const sameLine = (text: string, first: Word | undefined, second: Word | undefined): boolean =>
   first !== undefined && second !== undefined && !text.slice(first.end, second.start).includes("\n");
@@ -77,7 +81,7 @@ export function nameBefore(text: string, words: readonly Word[], at: number): Wo
   while (
     from > 0 &&
     at - from < MOST_WORDS &&
-    isNameWord(words[from - 1]) &&
+    (isNameWord(words[from - 1]) || beginsName(words[from - 1], words[from])) &&
     sameLine(text, words[from - 1], words[from])
   )
     from -= 1;
@@ -87,7 +91,8 @@ export function nameBefore(text: string, words: readonly Word[], at: number): Wo
 /** The name that begins at a place: "Restricted Business" after "B-1 -"; it may begin in the next line. */
 export function nameAfter(text: string, words: readonly Word[], at: number): Word[] {
   let to = at;
-  while (to < words.length && to - at < MOST_WORDS && isNameWord(words[to])) {
+  const belongs = (place: number) => isNameWord(words[place]) || beginsName(words[place], words[place + 1]);
+  while (to < words.length && to - at < MOST_WORDS && belongs(to)) {
     if (to > at && !sameLine(text, words[to - 1], words[to])) break;
     to += 1;
     if (isDistrictWord(words[to - 1]!.norm)) break;

@@ -12,7 +12,7 @@ export interface Measure {
   to: number;
   /** The figures in it, the first one first. */
   amounts: readonly Amount[];
-  /** In a unit that no standard is in: years, decibels, kilograms, meters, a ratio. */
+  /** In a unit that no standard is in: years, decibels, kilograms, a ratio. */
   isForeign: boolean;
 }
 

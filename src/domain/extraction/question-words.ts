@@ -144,22 +144,27 @@ export const SIGNAL_WEIGHTS: Readonly<Partial<Record<Signal, Readonly<Partial<Re
     apart: { separation: 5 },
   };
 
+const LENGTHS: Readonly<Partial<Record<Standard, number>>> = {
+  height: 2,
+  front_setback: 2,
+  side_setback: 2,
+  rear_setback: 2,
+  setback: 2,
+  lot_width: 2,
+  lot_frontage: 2,
+  lot_depth: 2,
+  separation: 1,
+};
+
 /** What the unit of a figure in the question adds. */
 export const UNIT_WEIGHTS: Readonly<Record<AmountUnit, Readonly<Partial<Record<Standard, number>>>>> = {
   "sq ft": { lot_area: 2, unit_size: 2, lot_area_per_unit: 1 },
   acres: { lot_area: 5, lot_area_per_unit: 1 },
-  ft: {
-    height: 2,
-    front_setback: 2,
-    side_setback: 2,
-    rear_setback: 2,
-    setback: 2,
-    lot_width: 2,
-    lot_frontage: 2,
-    lot_depth: 2,
-    separation: 1,
-  },
+  ft: LENGTHS,
   in: { height: 1, setback: 1 },
+  m: LENGTHS,
+  "sq m": { lot_area: 2, unit_size: 2, lot_area_per_unit: 1 },
+  hectares: { lot_area: 5 },
   "%": { building_coverage: 3, impervious_coverage: 3, lot_coverage: 1, open_space: 3 },
   stories: { stories: 4 },
   spaces: { parking: 5 },

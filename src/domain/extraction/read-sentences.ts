@@ -1,4 +1,4 @@
-import type { Amount } from "./amounts.ts";
+import { type Amount, withoutConversions } from "./amounts.ts";
 import { type Condition, conditionsOfFigure } from "./conditions.ts";
 import { confidenceOf } from "./confidence.ts";
 import { type Cue, findCues } from "./cue-phrases.ts";
@@ -68,13 +68,14 @@ const figuresOf = (
   measures: readonly Measure[],
   mentions: readonly DistrictMention[],
 ): Amount[] =>
-  measures
-    .flatMap(({ amounts, isForeign }) => (isForeign ? [] : amounts))
-    .filter((amount) => {
-      const { start } = words[amount.from]!;
-      const isCode = mentions.some((mention) => start >= mention.start && start < mention.end);
-      return !isCode && !isRate(words, amount.from) && isFigure(words, text, amount);
-    });
+  withoutConversions(
+    words,
+    measures.flatMap(({ amounts, isForeign }) => (isForeign ? [] : amounts)),
+  ).filter((amount) => {
+    const { start } = words[amount.from]!;
+    const isCode = mentions.some((mention) => start >= mention.start && start < mention.end);
+    return !isCode && !isRate(words, amount.from) && isFigure(words, text, amount);
+  });
 
 interface Choice {
   standard: Standard;

@@ -62,7 +62,8 @@ function rulesOfCell(
   context: TableContext,
 ): ExtractedRule[] {
   const rules: ExtractedRule[] = [];
-  cell.amounts.forEach((amount, order) => {
+  cell.amounts.forEach((printed, order) => {
+    const amount = withoutNoteMark(cell, printed, axis);
     if (isRate(cell.words, amount.from)) return;
     const choices = chooseStandards(cell, amount, axis, context);
     for (const choice of choices) {
@@ -71,6 +72,14 @@ function rulesOfCell(
     }
   });
   return rules;
+}
+
+/** "80 ft2" below "Lot width" is 80 feet with the mark of a note, and no area. */
+function withoutNoteMark(cell: ValueCell, amount: Amount, axis: Axis): Amount {
+  if (amount.unit !== "sq ft" || !/^[2²]$/.test(cell.words[amount.to - 1]!.text)) return amount;
+  const { cues } = axis === "row" ? cell.rowLabel : cell.columnLabel;
+  const isLength = cues.length > 0 && cues.every(({ name }) => standardOf(name, "sq ft") === null);
+  return isLength ? { ...amount, unit: "ft", to: amount.to - 1 } : amount;
 }
 
 /** Labels by how surely they are about the figure. */

@@ -59,6 +59,7 @@ export function amountWords(value: number, unit: string): string {
     case "units per acre":
       return `${number} ${value === 1 ? "home" : "homes"}${unit === "units" ? "" : " per acre"}`;
     case "acres":
+    case "hectares":
     case "spaces":
       return `${number} ${value === 1 ? unit.slice(0, -1) : unit}`;
     case "stories":

@@ -40,8 +40,8 @@ interface StandardTraits {
   usual: readonly [number, number];
 }
 
-const LENGTH = { units: ["ft", "in"], unit: "ft" } as const;
-const AREA = { units: ["sq ft", "acres"], unit: "sq ft" } as const;
+const LENGTH = { units: ["ft", "in", "m"], unit: "ft" } as const;
+const AREA = { units: ["sq ft", "acres", "sq m", "hectares"], unit: "sq ft" } as const;
 const SHARE = { units: ["%"], unit: "%" } as const;
 
 export const TRAITS: Readonly<Record<Standard, StandardTraits>> = {
@@ -210,7 +210,7 @@ export const areKin = (one: Standard, other: Standard): boolean =>
 /** Which standard a cue means for a figure in this unit: heights may be in stories, coverage never in feet. Null: none. */
 export function standardOf(cue: Standard, unit: AmountUnit | null): Standard | null {
   if (cue === "height" && unit === "stories") return "stories";
-  if (cue === "stories" && unit === "ft") return "height";
+  if (cue === "stories" && (unit === "ft" || unit === "m")) return "height";
   if (cue === "floor_area" && unit === "%") return "floor_area_ratio";
   if (unit === null) return cue;
   return TRAITS[cue].units.includes(unit) ? cue : null;

@@ -1,5 +1,12 @@
 import type { EnactedTable } from "../codes/enacted-section.ts";
-import { type Amount, type AmountUnit, readAmounts } from "./amounts.ts";
+import {
+  type Amount,
+  type AmountUnit,
+  METRIC_UNITS,
+  readAmounts,
+  readUnit,
+  withoutConversions,
+} from "./amounts.ts";
 import { namesCase } from "./conditions.ts";
 import { type Cue, findCues } from "./cue-phrases.ts";
 import { type DistrictBook, type DistrictScope, NO_DISTRICT, readDistricts } from "./district-book.ts";
@@ -67,10 +74,18 @@ export function unitOfLabel(words: readonly Word[]): AmountUnit | null {
     if (norm === "acre") unit = "acres";
     else if (norm === "square" || norm === "sf" || norm === "sqft" || norm === "saft") return unit ?? "sq ft";
     else if (norm === "foot") unit ??= "ft";
+    else if (isMetric(words, at)) unit ??= readUnit(words, at)!.unit;
     else if (norm === "%" || norm === "percentage") unit ??= "%";
     else if (norm === "story") unit ??= "stories";
   }
   return unit;
+}
+
+/** "(m)" and "(m²)", and meters in words; an "m" elsewhere is a letter. */
+function isMetric(words: readonly Word[], at: number): boolean {
+  const unit = readUnit(words, at)?.unit;
+  if (unit === undefined || !METRIC_UNITS.has(unit)) return false;
+  return words[at]!.text.length > 2 || /^[([]$/.test(words[at - 1]?.text ?? "");
 }
 
 /** Narrower tables are too common to be the rest of the one before. */
@@ -88,7 +103,9 @@ const MOST_OTHER_WORDS = 12;
 /** A figure with few words; not a label that has a figure in it, and not a code. */
 function readCell(text: string, column: number): Cell {
   const words = readWords(text);
-  const amounts = readAmounts(words).filter((amount) => isFigureOfCell(words, amount));
+  const amounts = withoutConversions(words, readAmounts(words)).filter((amount) =>
+    isFigureOfCell(words, amount),
+  );
   const first = amounts[0];
   const cell = { text, words, amounts };
   // The first cell of a row may be only its number.

@@ -90,6 +90,9 @@ export function kindAsked(text: string): FigureKind | null {
 const KIND_OF_UNIT: Readonly<Partial<Record<AmountUnit, FigureKind>>> = {
   ft: "length",
   in: "length",
+  m: "length",
+  "sq m": "area",
+  hectares: "area",
   "sq ft": "area",
   acres: "area",
 };
