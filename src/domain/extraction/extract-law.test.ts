@@ -59,6 +59,23 @@ describe("standards in sentences", () => {
   });
 });
 
+describe("standards in meters", () => {
+  it("are in the unit of their standard, and once where both are printed", () => {
+    const { of, values } = read(
+      section(
+        "Standards",
+        paragraph("In the R-1 district no building may be taller than 35 feet (10.7 m)."),
+        paragraph("In the R-2 district no building may be taller than 8.5 m."),
+        table(["", "R-1", "R-2"], ["Minimum lot area (m\u00b2)", "450", "300"]),
+      ),
+    );
+    expect(values("height", "R-1")).toEqual([35]);
+    expect(values("height", "R-2").map((value) => value.toFixed(2))).toEqual(["27.89"]);
+    expect(of("height", "R-2")[0]?.printed).toEqual({ value: 8.5, unit: "m" });
+    expect(values("lot_area", "R-1").map(Math.round)).toEqual([4844]);
+  });
+});
+
 describe("standards in tables", () => {
   const upright = table(
     ["", "R-1", "R-2", "B-1"],

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { SearchOutput } from "#contract/search.ts";
 import { BIRCHFIELD, BIRCHFIELD_SECTIONS, openBirchfield } from "#testing/imported.ts";
-import { sectionText } from "../codes/enacted-section.ts";
+import { type EnactedSection, sectionText } from "../codes/enacted-section.ts";
 import { calendarDate } from "../units/calendar-date.ts";
 import { importedNamed, namedInQuestion } from "./imported-named.ts";
 import { searchImported } from "./present-imported.ts";
+import { openCode, readCode } from "./read-code.ts";
 
 const code = openBirchfield();
 const ask = (text: string, district?: string) =>
@@ -43,6 +44,30 @@ describe("answers from the enacted text of an imported place", () => {
       "Read automatically from the enacted text of Birchfield: height in R-1 at most 35 ft.",
     );
     expect(answer.caveats[0]?.text).toContain("No person has checked it");
+  });
+
+  test("a limit for one case says for which", () => {
+    const table: EnactedSection["blocks"][number] = {
+      kind: "table",
+      caption: null,
+      headRows: 1,
+      rows: [
+        ["District", "Lot width, interior lots (ft)", "Lot width, corner lots (ft)"],
+        ["R-1", "80", "95"],
+        ["R-2", "60", "75"],
+      ],
+    };
+    const sections = [{ ...BIRCHFIELD_SECTIONS[1]!, blocks: [table] }];
+    const widths = openCode(sections, readCode(sections));
+    const asked = (text: string) =>
+      searchImported(widths, BIRCHFIELD, { query: text, text, today: calendarDate("2026-11-20") }).answer;
+    expect(asked("Lot width for a corner lot in R-1?").headline).toBe(
+      "Read automatically from the enacted text of Birchfield: lot width in R-1 on a corner lot at least 95 ft.",
+    );
+    const { figures } = asked("Lot width in R-2?");
+    expect(figures.map(({ text, condition }) => `${text} ${condition}`).sort()).toEqual(
+      expect.arrayContaining(["60 ft in R-2 on an interior lot", "75 ft in R-2 on a corner lot"]),
+    );
   });
 
   test("a size within the limit is a yes, one beyond it a no, each with the comparison", () => {
