@@ -156,7 +156,6 @@ export const TOWNS: Town[] = [
     content: TEXT,
     questions: [
       ["How much land do I need in Residence B?", 15000, "6"],
-      ["How much frontage in the Residence A District?", 125, "5"],
       ["How tall can I build in Residence B?", 33, "6"],
       ["How far from the street must my house be in Residence A?", 30, "5"],
     ],

@@ -141,16 +141,16 @@ function cuesIn(
   });
 }
 
-/** How the conditions of a rule meet those of a question: of each family that the question names, and of the others. */
+/** How the conditions of a rule meet those of a question: of each family that the question names. */
 export function meetConditions(
   asked: ReadonlySet<Condition>,
   own: ReadonlySet<Condition>,
-): { met: boolean; other: boolean; unasked: boolean } {
+): { met: boolean; other: boolean } {
   const askedFamilies = new Set([...asked].map(familyOf));
   const met = [...own].some((condition) => asked.has(condition));
   const other = [...askedFamilies].some((family) => {
     const ofFamily = [...own].filter((condition) => familyOf(condition) === family);
     return ofFamily.length > 0 && !ofFamily.some((condition) => asked.has(condition));
   });
-  return { met, other, unasked: [...own].some((condition) => !askedFamilies.has(familyOf(condition))) };
+  return { met, other };
 }

@@ -60,8 +60,7 @@ function addCode(evidence: Evidence, mention: CodeMention, weight: number, name:
     sure: mention.sure,
     names: new Map(),
   };
-  const sure = known.sure || mention.sure;
-  evidence.codes.set(mention.key, { ...known, sure, weight: known.weight + weight });
+  evidence.codes.set(mention.key, { ...known, weight: known.weight + weight });
   const key = nameKey(name.filter((word) => codeKey(word.text) !== mention.key));
   if (key !== "" && namesKind(key)) addTo(known.names, key, textOf(name), weight);
 }
@@ -123,11 +122,8 @@ function weighCode(
   const ends = isDistrictWord(name.at(-1)?.norm);
   const joins = dash || ends || sameLine(text, words[to - 1], name[0]);
   if (joins && namesKind(nameKey(name))) addCode(evidence, code, dash || ends ? 2 : 1, name);
-  else if (isDistrictWord(after?.norm)) {
-    const kind = nameBefore(text, words, at);
-    // The letter of "Residence A District" is no "A" of a list.
-    addCode(evidence, { ...code, sure: code.sure || namesKind(nameKey(kind)) }, 1, kind);
-  } else if (isDistrictWord(before?.norm)) addCode(evidence, code, 0.7);
+  else if (isDistrictWord(after?.norm)) addCode(evidence, code, 1, nameBefore(text, words, at));
+  else if (isDistrictWord(before?.norm)) addCode(evidence, code, 0.7);
 }
 
 /** "R-40 | Rural Residence" in a list of districts; a row or column of codes in a table of standards. */

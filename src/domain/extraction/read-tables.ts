@@ -9,7 +9,7 @@ import type { ExtractedRule } from "./extracted-rule.ts";
 import { inOwnUnit } from "./in-own-unit.ts";
 import type { Heading } from "./outline.ts";
 import { isAddition, isException, isPerOther, isPerUnit, isRate, saidBound } from "./said-bound.ts";
-import { type Comparator, STANDARD_CUES, type Standard, standardOf, TRAITS } from "./standards.ts";
+import { areKin, type Comparator, STANDARD_CUES, type Standard, standardOf, TRAITS } from "./standards.ts";
 import { subjectsIn } from "./subjects.ts";
 import { type Label, NO_LABEL, readShape, type ValueCell } from "./table-shape.ts";
 
@@ -120,7 +120,9 @@ function chooseStandards(cell: ValueCell, amount: Amount, axis: Axis, context: T
     offer("lot_area", 40, NO_LABEL);
   const sorted = [...best.values()].sort((a, b) => a.distance - b.distance);
   // A row that names its standard in so many words is in no group of another one: "Lot depth" below "Lot width".
-  if (sorted[0]?.distance === 0 && sorted[1]?.label === groupOf(cell)) return sorted.slice(0, 1);
+  const [first, second] = sorted;
+  const isOwn = first?.distance === 0 && second?.label === groupOf(cell);
+  if (isOwn && !areKin(first.standard, second.standard)) return [first];
   return sorted.filter(
     ({ distance }, rank) => rank === 0 || (rank === 1 && distance <= sorted[0]!.distance + 6),
   );

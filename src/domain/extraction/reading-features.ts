@@ -145,10 +145,9 @@ function weighHomes(set: Setter, { standard }: PlaceQuestion, rule: ExtractedRul
 }
 
 function weighConditions(set: Setter, { conditions }: PlaceQuestion, rule: ExtractedRule): void {
-  const { met, other, unasked } = meetConditions(conditions, rule.conditions);
+  const { met, other } = meetConditions(conditions, rule.conditions);
   set("condition met", met && !other);
   set("condition of another case", other);
-  set("condition not asked", unasked);
 }
 
 function weighSubjects(set: Setter, { subjects }: PlaceQuestion, rule: ExtractedRule): void {
