@@ -67,6 +67,8 @@ export function composeFor(ctx: Context): Composed {
     (defines || ask.confidence < VAGUE) &&
     !leansOutside(ask, ctx) &&
     ctx.project.quantities.length === 0 &&
+    // "He kept the security deposit. What does the code say?": no term of ours is asked for.
+    (ctx.reading.otherThings.length === 0 || !surelyUncovered(ctx)) &&
     answerMeaning(draft, ctx);
   // What can be worked out from the figures given answers the question, however unlike its rule's words are.
   const worked =

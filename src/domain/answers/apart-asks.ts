@@ -62,14 +62,32 @@ function readWithoutEachOther(a: AskReading, b: AskReading, read: ReadAgain): [A
   const [top, same] = [one.ask.ranked[0], other.ask.ranked[0]];
   if (top === undefined || top.held !== same?.held) return [one, other];
   const taken = top.held.rule.id;
-  const givesUp = (less: AskReading, more: AskReading): boolean => {
-    const next = less.ask.ranked[1];
-    return next !== undefined && next.share >= OF_ITS_OWN && shareIn(more, next) < HARDLY;
-  };
   if (same.share <= top.share && givesUp(other, one)) return [one, read(b, [{ ...otherAskOf(a), taken }])];
   if (top.share < same.share && givesUp(one, other)) return [read(a, [{ ...otherAskOf(b), taken }]), other];
   return [one, other];
 }
+/**
+ * "Which papers must I hand in, and do I need an engineer?": where one rule seems to answer both, the ask that means it less is answered by
+ * the next one, if that is for it alone.
+ */
+export function givenUp(ask: AskReading, others: readonly AskReading[]): OtherAsk | undefined {
+  const [top] = ask.ask.ranked;
+  const more = others.find(
+    (other) =>
+      top !== undefined &&
+      other.ask.ranked[0]?.held === top.held &&
+      other.ask.ranked[0].share > top.share &&
+      givesUp(ask, other),
+  );
+  return more && { ...otherAskOf(more), taken: top!.held.rule.id };
+}
+
+/** Whether the next rule for an ask answers it and hardly the other one. */
+function givesUp(less: AskReading, more: AskReading): boolean {
+  const next = less.ask.ranked[1];
+  return next !== undefined && next.share >= OF_ITS_OWN && shareIn(more, next) < HARDLY;
+}
+
 const otherAskOf = ({ ask, scores = new Map() }: AskReading): OtherAsk => ({ ...ask.names, scores });
 const OF_ITS_OWN = 0.2;
 

@@ -42,3 +42,35 @@ test("a question that names no thing gets the figure for few homes, 15 ft, and t
 test("a house is 1 home: 15 ft", () => {
   expect(headline("front setback for a house")).not.toContain("10 feet");
 });
+
+const ratio = (key: string, says: string, far: number, affordable: "yes" | null) =>
+  sentence(key, says, {
+    kind: "limit",
+    subjects: affordable ? ["multi_unit"] : ["house", "multi_unit"],
+    measure: "far",
+    comparator: "at_most",
+    value: { value: far, unit: "FAR" },
+    when: affordable
+      ? { ...ANYWHERE, circumstances: { affordable: [affordable] } }
+      : { ...ANYWHERE, unless: { affordable: ["yes"] } },
+  });
+const ordinary = ratio("ordinary", "Floor area may be up to 4 times the lot area.", 4, null);
+const more = ratio(
+  "more",
+  "With affordable housing, floor area may be up to 5.01 times the lot area.",
+  5.01,
+  "yes",
+);
+
+test("the ordinary ratio of 4 is followed by the 5.01 of a case that the question does not speak of", () => {
+  const said = ordinary.says + " " + more.says;
+  const both = [ordinary, more].map((rule) => {
+    const start = said.indexOf(rule.quote);
+    return { ...rule, start, end: start + rule.quote.length };
+  });
+  const clause = makeClause({ slug: "ratio", section: "2", text: said, aliases: [], rules: both });
+  const town = buildEngine(makeBook({ cities: [makeCity()], clauses: [clause] }));
+  const { answer } = answerQuestion(town, { q: "floor area ratio", cityId: 1, today: TODAY });
+  expect(answer.headline).toContain("4 times");
+  expect(answer.headline).toContain("5.01 times");
+});

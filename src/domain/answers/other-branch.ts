@@ -1,12 +1,12 @@
 import type { Rule } from "../law/law.ts";
-import type { Circumstance, LotFact, Measure } from "../law/vocabulary.ts";
+import type { Circumstance, LotFact, Measure, RuleKind } from "../law/vocabulary.ts";
 import { wordsOf } from "../questions/words.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 
 /**
  * "NR front setback", where the section sets one for 1 or 2 homes and another for more: a question that names no thing tells no
- * case of it either, so each rule that answers is followed by those of its section for the other cases.
+ * case of it either, so each rule that answers is followed by those of its section for other cases.
  */
 export function addOtherBranches(draft: Draft, ctx: Context): void {
   const { ask } = ctx.reading;
@@ -43,20 +43,24 @@ const LOOKED_AT = 8;
 const LIKELY = 0.1;
 const MOST_OTHERS = 2;
 
-/** Rules on one size of the same thing for cases that exclude each other, where the question tells nothing of what sets them apart. */
+/**
+ * Rules on one size of the same thing for cases that exclude each other, or for a case that the other rule does not speak of ("with affordable
+ * housing"), where the question tells nothing of what sets them apart.
+ */
 function isOtherBranch(b: Rule, a: Rule, ctx: Context): boolean {
-  if (a.key === b.key || a.kind !== b.kind || a.measure !== b.measure || a.yieldsTo || b.yieldsTo)
-    return false;
-  if (a.measure === null || a.subjects.join() !== b.subjects.join() || whereOf(a) !== whereOf(b))
-    return false;
+  if (a.key === b.key || !SIZES.has(a.kind) || !SIZES.has(b.kind) || a.measure !== b.measure) return false;
+  if (a.yieldsTo || b.yieldsTo || a.measure === null) return false;
+  if (!b.subjects.every((name) => a.subjects.includes(name)) || whereOf(a) !== whereOf(b)) return false;
   const [conditions, others] = [conditionsOf(a), conditionsOf(b)];
   const differing = [...others.keys()].filter((name) => conditions.get(name) !== others.get(name));
+  const isFurtherCase = differing.length > 0 && differing.every((name) => name in b.when.circumstances);
   return (
     [...conditions.keys()].every((name) => others.has(name)) &&
-    differing.some((name) => conditions.has(name)) &&
+    (differing.some((name) => conditions.has(name)) || (isFurtherCase && b.value !== null)) &&
     !differing.some((name) => isTold(name, ctx))
   );
 }
+const SIZES: ReadonlySet<RuleKind> = new Set(["limit", "allowed", "unregulated"]);
 
 const conditionsOf = ({ when: { circumstances, bounds } }: Rule): Map<string, string> =>
   new Map(
@@ -65,7 +69,7 @@ const conditionsOf = ({ when: { circumstances, bounds } }: Rule): Map<string, st
 
 /** Where a rule applies, apart from its circumstances and sizes. */
 const whereOf = ({ when }: Rule): string =>
-  JSON.stringify([when.place, when.districts, when.notDistricts, when.turnsOn?.ask, when.unless]);
+  JSON.stringify([when.place, when.districts, when.notDistricts, when.turnsOn?.ask]);
 
 function isTold(name: string, { reading }: Context): boolean {
   return (

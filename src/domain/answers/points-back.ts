@@ -1,4 +1,8 @@
+import type { RuleKind, Subject } from "../law/vocabulary.ts";
+import { namesThing } from "../questions/choose-subjects.ts";
+import type { Reading } from "../questions/reading.ts";
 import { lettersOnly } from "../questions/words.ts";
+import type { AskReading } from "./ask-reading.ts";
 
 const BACK = new Set("it this that them those these one ones he she they".split(" "));
 
@@ -24,3 +28,24 @@ const AT = new Set("at in on by outside around".split(" "));
 /** "Can I turn that into an ADU?": what is there is what becomes something else. */
 export const isMadeInto = (text: string): boolean =>
   lettersOnly(text).some((word, i, all) => BACK.has(word) && all[i + 1] === "into");
+
+/**
+ * "Do we need a license for both homes, and how long is it good for?": what the ask before is surely answered by is what a pronoun
+ * that names nothing else speaks of.
+ */
+export function thingsMeant(
+  asked: string,
+  asking: Reading,
+  told: Reading,
+  before: Pick<AskReading, "ask"> | undefined,
+): readonly Subject[] {
+  const first = before?.ask.ranked[0];
+  const isBack = pointsBack(asked) && !namesThing(asking.subjects);
+  if (!isBack || first === undefined || first.share < SURE || !PERMITS.has(first.held.rule.kind))
+    return told.subjects;
+  const meant = told.subjects.filter((thing) => first.held.rule.subjects.includes(thing));
+  return meant.length > 0 ? meant : told.subjects;
+}
+const PERMITS: ReadonlySet<RuleKind> = new Set(["permit", "no_permit", "required", "conditional"]);
+/** A rule with this share answers an ask. */
+const SURE = 0.6;

@@ -15,7 +15,7 @@ import { withOtherSides } from "../questions/tails.ts";
 import { wordsOf } from "../questions/words.ts";
 import { yesMeans } from "../questions/yes-means.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
-import { readApart } from "./apart-asks.ts";
+import { givenUp, readApart } from "./apart-asks.ts";
 import type { AskReading } from "./ask-reading.ts";
 import { daysAsked } from "./days-asked.ts";
 import type { Engine } from "./engine.ts";
@@ -200,7 +200,7 @@ function findAsks(
   };
   const asks: AskReading[] = [];
   /** How an ask that has a group to itself is read again, knowing what the others are about. */
-  const again = new Map<AskReading, (kin: KinAsks) => AskReading>();
+  const again = new Map<AskReading, (kin?: KinAsks, otherAsks?: readonly OtherAsk[]) => AskReading>();
   for (const [i, group] of groups.entries()) {
     const before = groups.slice(0, i).flatMap((g) => g.segments);
     const meant = optionsMeant(options, textOf(group.segments));
@@ -222,7 +222,7 @@ function findAsks(
     }
     const last = asks.at(-1);
     const ask = readGroup(group, before, last);
-    again.set(ask, (kin) => readGroup(group, before, last, undefined, [], kin));
+    again.set(ask, (kin, others) => readGroup(group, before, last, undefined, others, kin));
     asks.push(ask);
   }
   // What an ask is about that no rule surely answers is what the others are about, if that makes a rule sure.
@@ -231,7 +231,14 @@ function findAsks(
     const meant = isUnsure(ask, kin) ? again.get(ask)?.(kin) : undefined;
     return meant && shareOfFirst(meant) >= UNSURE ? meant : ask;
   };
-  return asks.slice(0, MOST_ASKS).map(orOfKin);
+  const orOfItsOwn = (ask: AskReading, _: number, all: readonly AskReading[]): AskReading => {
+    const of = givenUp(
+      ask,
+      all.filter((other) => other !== ask && other.ask.act === ask.ask.act),
+    );
+    return (of && again.get(ask)?.(undefined, [of])) ?? ask;
+  };
+  return asks.slice(0, MOST_ASKS).map(orOfItsOwn).map(orOfKin);
 }
 
 /** The plural of the last thing that the clauses before one name; null where they name none. */

@@ -1,8 +1,10 @@
 import type { Act } from "../choosing/bank.ts";
 import { likeliest } from "../choosing/classifier.ts";
 import { asFollowUp } from "../choosing/follow-up.ts";
+import { ofHomesOverShop } from "../choosing/homes-over-shop.ts";
 import { ofHoursAsked } from "../choosing/hours-asked.ts";
 import { type KinAsks, withKin } from "../choosing/kin-asks.ts";
+import { ofLastingAsked } from "../choosing/lasting-asked.ts";
 import { mattersOf } from "../choosing/matters.ts";
 import { ofOccasionAsked } from "../choosing/occasion-asked.ts";
 import { ofDeskAsked } from "../choosing/of-desk-asked.ts";
@@ -45,6 +47,7 @@ import {
   withMainBuilding,
 } from "./matters-asked.ts";
 import { asksWhich, type Option } from "./options-asked.ts";
+import { thingsMeant } from "./points-back.ts";
 import { askedMeasures, likelyMeasure, likelySubject, subjectFor } from "./subject-meant.ts";
 import { factsStated, useStated } from "./use-stated.ts";
 import { wantedSizes } from "./wanted-sizes.ts";
@@ -130,7 +133,9 @@ export function readOne(
   const section = before && !namesAnything({ ...asking, district: null }) ? sectionOf(before) : undefined;
   const followed = before?.scores ? asFollowUp(alone, before.scores, model.ranking.none, section) : alone;
   const ofStage = ofStageNamed(followed, act, stage, !namesThing(asking.subjects), model.ranking.none);
-  const ofFirst = ofOccasionAsked(ofStage, act, group.act, ranking, told.subjects, stage);
+  const things = thingsMeant(facts.asked, asking, told, before);
+  const lasting = ofLastingAsked(ofStage, act, facts.asked, things, model.ranking.none);
+  const ofFirst = ofOccasionAsked(lasting, act, group.act, ranking, things, stage);
   const hours = !namesThing(told.subjects) && facts.named.measures.includes("hours");
   const ofHours = ofHoursAsked(ofFirst, act, hours, model.ranking.none);
   const desk = deskAsked(facts.asked, {
@@ -161,7 +166,8 @@ export function readOne(
         )
       : sized;
   const names = namedIn(asking);
-  const apart = withoutOtherAsks(ofThing, names, otherAsks, model.ranking.none);
+  const ofHomes = ofHomesOverShop(ofThing, act, ranking, whole.district, city, model.ranking.none);
+  const apart = withoutOtherAsks(ofHomes, names, otherAsks, model.ranking.none);
   const ranked = kin ? withKin(apart, kin, model.ranking.none) : apart;
   const pinned =
     corrections.rule === undefined
@@ -213,6 +219,8 @@ export function readOne(
     circumstances: { ...factsStated(known, ofSetting, ranked), ...known },
     places: placesOf(used, asking, group.apart),
     withoutPermit: used.withoutPermit || (act === "how_much" && asksFromWhichSize(facts.asked)),
+    // "My landlord kept the security deposit. What does the code say?": where no thing of ours is named, that one is what is asked about.
+    otherThings: namesThing(whole.subjects) ? used.otherThings : whole.otherThings,
     // The lot and what is on it are the same for every ask, in whichever clause they are named.
     lotFacts: { ...ofLot, ...used.lotFacts },
     areas: all.areas,

@@ -5,6 +5,7 @@ import { wordsIn } from "../questions/clause-words.ts";
 import { stemWord } from "../search/stem-word.ts";
 import type { Act } from "./bank.ts";
 import type { Probabilities } from "./classifier.ts";
+import { isLicensed } from "./lasting-asked.ts";
 import type { Ranked } from "./ranked-order.ts";
 
 /** What a sum or a time is asked for is that of a first permit, unless a question names another occasion. */
@@ -105,7 +106,7 @@ function isOfOther(
   const step = kind === "fee" || kind === "time" || (kind !== "contact" && STEPS.has(about));
   if (!step || named.length === 0 || named.some((thing) => subjects.includes(thing))) return false;
   // Of all permits first, and named things only where they matter most.
-  const general = GENERAL.has(subjects[0]!);
+  const general = GENERAL.has(subjects[0]!) && !isLicensed(named);
   return !general || (kind === "fee" && permitType === "express" && !express);
 }
 

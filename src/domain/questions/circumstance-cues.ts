@@ -53,7 +53,11 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "yes",
     "in ground, inground, in-ground, sunk/sunken/dug/set in/into the/our/my ground/earth/yard/patio/deck",
   ],
-  ["in_ground", "no", "above ground, aboveground, above-ground, inflatable, stock tank"],
+  [
+    "in_ground",
+    "no",
+    "above ground, aboveground, above-ground, above the ground, on/on top of the ground/grass/lawn, inflatable, stock tank",
+  ],
   [
     "on_wall",
     "yes",
@@ -179,7 +183,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "near_transit",
     "yes",
-    `near/close/next/walk*/block/step & ${TRANSIT}, frequent transit, half mile of transit, near the l`,
+    `near/close/next/walk*/block/step & ${TRANSIT}, half/third/quarter/fifth/tenth & mile & ${TRANSIT}, minute/block on foot & ${TRANSIT}, frequent transit, half mile of transit, near the l`,
   ],
   [
     "near_transit",

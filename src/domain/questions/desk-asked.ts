@@ -18,6 +18,8 @@ type Cue =
   | Desk
   /** The question asks whom to contact. */
   | "turns"
+  /** The question asks what the asker can do about it. */
+  | "does"
   /** The question asks where to look something up. */
   | "looks"
   /** Someone other than the asker is involved. */
@@ -36,6 +38,7 @@ const CUES: readonly (readonly [Cue, string])[] = [
     "turns",
     "who/whom/where/number/anyone/anybody/someone/somebody & tell/call/contact/notify/inform/alert/phone/email/write/report/ask/go/turn/reach/talk/speak/complain*",
   ],
+  ["does", "what can/could/should/do i/we do, what/anything i/we can do, make & them/him/her/it stop"],
   [
     "looks",
     "where/how/site/website/map/tool/app/way & look/find/check/search/see/confirm/verify/tell/know/get, look/looked/looking up, lookup, find out, who/whom/somebody/anybody/anyone & tell/call/ask/contact/talk/answer/answers",
@@ -90,10 +93,11 @@ export function deskAsked(asked: string, { whole, told, aboutThing }: AroundDesk
   for (const of of ["status", "appeal", "fee"] as const) if (says(of)) return { of, office };
   const around = saidIn(whole);
   // "My neighbor is adding a floor. Who do I tell?" does not ask how to apply.
-  const turns = says("turns") && !aboutThing;
+  const turns = (says("turns") || says("does")) && !aboutThing;
   if (turns && words.some((word) => OF_APPLYING.has(word))) return { of: "permit", office };
-  if (turns && (told.some(isOfOthers) || (around("others") && around("offense"))))
-    return { of: "complaint", office: true };
+  // What someone can do about their own work is no complaint, though others are named.
+  const isOffense = around("others") && around("offense") && !says("does");
+  if (turns && (told.some(isOfOthers) || isOffense)) return { of: "complaint", office: true };
   // "The buyer wants to know the zoning. Where do I look it up?"
   const pointsBack = words.some((word) => BACK.has(word));
   const zone = says("looks") && pointsBack && asksZone(wordsIn(whole)) && !around("offense");

@@ -3,7 +3,7 @@ import { likeliest, type Probabilities } from "../choosing/classifier.ts";
 import { classifyText, keepLastOfModel } from "../choosing/trained-model.ts";
 import { type CalendarDate, calendarDate } from "../units/calendar-date.ts";
 import { ACT_OF } from "./asks.ts";
-import { asksInWords, asksOutright, isOpen, opensWithIfNot, VERBS } from "./asks-in-words.ts";
+import { asksInWords, asksOutright, isOpen, isPolar, opensWithIfNot, VERBS } from "./asks-in-words.ts";
 import { wordsIn } from "./clause-words.ts";
 import type { Intent } from "./intent.ts";
 import { type Segment, segment } from "./segment.ts";
@@ -53,7 +53,12 @@ export function groupAsks(
           act: actsOf(textOf([...new Set([...last.segments, segment])])),
           day,
         });
-      else if (last && !opensWithIfNot(segment.text) && (!sure || likeliest(last.act) === likeliest(act)))
+      else if (
+        last &&
+        !opensWithIfNot(segment.text) &&
+        !asksAfterPapers(segment, last) &&
+        (!sure || likeliest(last.act) === likeliest(act))
+      )
         last.segments.push(segment);
       else groups.push({ segments: [segment], act, day });
     }
@@ -67,6 +72,10 @@ export function groupAsks(
 const asksOfOther = (text: string): boolean =>
   opensWithIfNot(text) &&
   wordsIn(text).some((word, i, all) => (word === "what" || word === "how") && all[i + 1] === "about");
+
+/** "Which papers do I hand in, and do I need an engineer?": whether something is needed is no list of papers. */
+const asksAfterPapers = ({ text }: Segment, last: Group): boolean =>
+  isPolar(text) && last.segments.some((s) => asksForPapers(wordsIn(s.text)));
 
 /** What a clause seems to ask that only names a thing. */
 const NAMING: ReadonlySet<Act> = new Set(["may", "other"]);
@@ -166,8 +175,33 @@ function asDirect(text: string): string {
 function actsOf(text: string): Probabilities<Act> {
   const act = classifyText<Act>("act", asDirect(text));
   if (!isOpen(text)) return act;
+  if (asksForPapers(wordsIn(text))) return new Map<Act, number>([["documents", 1]]);
+  if (asksWhatTheyDo(wordsIn(text))) return new Map<Act, number>([["penalty", 1]]);
   const open = [...act].map(([name, share]) => [name, name === "may" ? share * OPEN_MAY : share] as const);
   const sum = open.reduce((all, [, share]) => all + share, 0);
   return new Map(open.map(([name, share]) => [name, share / sum] as const).sort((a, b) => b[1] - a[1]));
 }
 const OPEN_MAY = 0.1;
+
+/** "Which papers must I give to the city?", "what drawings do they want": papers of any name are documents. */
+const asksForPapers = (words: readonly string[]): boolean =>
+  words.some((word, i) => WHICH.has(word) && words.slice(i + 1, i + 1 + NEAR).some((w) => PAPERS.has(w)));
+/** "What can the city do to us?": consequences are asked for. */
+const asksWhatTheyDo = (words: readonly string[]): boolean =>
+  words.some(
+    (word, i) =>
+      word === "do" && words[i + 1] === "to" && US.has(words[i + 2] ?? "") && isWhatThey(words.slice(0, i)),
+  );
+const isWhatThey = (before: readonly string[]): boolean =>
+  before.includes("what") && before.some((word) => THEY.has(word));
+const US = new Set(["me", "us"]);
+const THEY = new Set("they city inspector inspectors department".split(" "));
+
+const WHICH = new Set(["what", "which"]);
+const PAPERS = new Set(
+  "paper papers paperwork document documents documentation drawing drawings plans forms attachments".split(
+    " ",
+  ),
+);
+/** "Which other papers", "what kind of drawings": so many words at most come up to the name of what is asked for. */
+const NEAR = 3;

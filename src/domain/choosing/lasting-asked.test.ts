@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { askTown, sentence, TOWN } from "#testing/small-town.ts";
+
+const lasting = (key: string, says: string, days: number, given: object = {}) =>
+  sentence(key, says, {
+    kind: "time",
+    about: "validity",
+    measure: "validity",
+    comparator: "exactly",
+    subjects: ["permit"],
+    value: { value: days, unit: "days" },
+    ...given,
+  });
+const license = sentence("license", "A host needs a short-term rental license.", {
+  kind: "permit",
+  subjects: ["short_term_rental"],
+  permit: "short-term rental license",
+});
+const years = lasting("years", "A short-term rental license is valid for 2 years.", 730, {
+  subjects: ["short_term_rental"],
+  value: { value: 2, unit: "years" },
+});
+const permit = lasting("permit", "A permit lasts 180 days from the day it is issued.", 180);
+const review = sentence("review", "The review of a fence permit takes 15 business days.", {
+  kind: "time",
+  about: "timing",
+  subjects: ["fence"],
+  measure: "review_time",
+  comparator: "exactly",
+  value: { value: 15, unit: "business days" },
+});
+const saidOf = (q: string, ...rules: ReturnType<typeof sentence>[]): string => {
+  const { headline, statements } = askTown(q, TOWN.front, TOWN.permit, license, permit, ...rules).answer;
+  return [headline, ...statements.map(({ text }) => text)].join(" ");
+};
+
+test("how long a license is good for is said of just that license", () => {
+  const said = saidOf("Do I need a license for my Airbnb, and how long is it good for?", years);
+  expect(said).toContain(years.says);
+  expect(said).not.toContain("180");
+});
+
+test("where no rule says it, how long a permit to build lasts is no answer", () =>
+  expect(saidOf("Do I need a license for my Airbnb, and how long is it valid?")).not.toContain("180"));
+
+test("how long a permit lasts is not how long its review takes", () => {
+  const said = saidOf("Do I need a permit for a fence, and how long is it valid?", review);
+  expect(said).toContain(permit.says);
+  expect(said).not.toContain("15 business days");
+  expect(saidOf("How long does a fence permit take?", review)).toContain("15 business days");
+});
