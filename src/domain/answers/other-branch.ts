@@ -48,7 +48,8 @@ const MOST_OTHERS = 2;
  * housing"), where the question tells nothing of what sets them apart.
  */
 function isOtherBranch(b: Rule, a: Rule, ctx: Context): boolean {
-  if (a.key === b.key || !SIZES.has(a.kind) || !SIZES.has(b.kind) || a.measure !== b.measure) return false;
+  if (a.key === b.key || a.measure !== b.measure) return false;
+  if (a.kind !== b.kind && !(SIZES.has(a.kind) && SIZES.has(b.kind))) return false;
   if (a.yieldsTo || b.yieldsTo || a.measure === null) return false;
   if (!b.subjects.every((name) => a.subjects.includes(name)) || whereOf(a) !== whereOf(b)) return false;
   const [conditions, others] = [conditionsOf(a), conditionsOf(b)];
@@ -56,7 +57,8 @@ function isOtherBranch(b: Rule, a: Rule, ctx: Context): boolean {
   const isFurtherCase = differing.length > 0 && differing.every((name) => name in b.when.circumstances);
   return (
     [...conditions.keys()].every((name) => others.has(name)) &&
-    (differing.some((name) => conditions.has(name)) || (isFurtherCase && b.value !== null)) &&
+    (differing.some((name) => conditions.has(name)) ||
+      (isFurtherCase && SIZES.has(b.kind) && b.value !== null)) &&
     !differing.some((name) => isTold(name, ctx))
   );
 }

@@ -37,14 +37,17 @@ export function thingsMeant(
   asked: string,
   asking: Reading,
   told: Reading,
+  whole: Reading,
   before: Pick<AskReading, "ask"> | undefined,
 ): readonly Subject[] {
   const first = before?.ask.ranked[0];
-  const isBack = pointsBack(asked) && !namesThing(asking.subjects);
-  if (!isBack || first === undefined || first.share < SURE || !PERMITS.has(first.held.rule.kind))
-    return told.subjects;
-  const meant = told.subjects.filter((thing) => first.held.rule.subjects.includes(thing));
-  return meant.length > 0 ? meant : told.subjects;
+  if (!pointsBack(asked) || namesThing(asking.subjects)) return told.subjects;
+  const isSure = first !== undefined && first.share >= SURE && PERMITS.has(first.held.rule.kind);
+  const meant = isSure && namesThing(first.held.rule.subjects) ? first.held.rule.subjects : [];
+  const named = namesThing(told.subjects) ? told.subjects : whole.subjects;
+  const both = named.filter((thing) => meant.includes(thing));
+  if (both.length > 0) return both;
+  return meant.length > 0 ? meant : namesThing(named) ? named : told.subjects;
 }
 const PERMITS: ReadonlySet<RuleKind> = new Set(["permit", "no_permit", "required", "conditional"]);
 /** A rule with this share answers an ask. */

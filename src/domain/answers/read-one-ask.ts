@@ -133,7 +133,7 @@ export function readOne(
   const section = before && !namesAnything({ ...asking, district: null }) ? sectionOf(before) : undefined;
   const followed = before?.scores ? asFollowUp(alone, before.scores, model.ranking.none, section) : alone;
   const ofStage = ofStageNamed(followed, act, stage, !namesThing(asking.subjects), model.ranking.none);
-  const things = thingsMeant(facts.asked, asking, told, before);
+  const things = thingsMeant(facts.asked, asking, told, whole, before);
   const lasting = ofLastingAsked(ofStage, act, facts.asked, things, model.ranking.none);
   const ofFirst = ofOccasionAsked(lasting, act, group.act, ranking, things, stage);
   const hours = !namesThing(told.subjects) && facts.named.measures.includes("hours");

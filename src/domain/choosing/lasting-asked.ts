@@ -47,7 +47,11 @@ export function ofLastingAsked(
   const [first] = ranked;
   const isOther = first !== undefined && first.share >= SURE && !isTime(first.held.rule);
   const meant = new Set(
-    own.length > 0 ? own : isOther ? [] : lasting.filter(({ held }) => isOfAny(held.rule)),
+    own.length > 0
+      ? own
+      : isOther || named.length === 0
+        ? []
+        : lasting.filter(({ held }) => isOfAny(held.rule)),
   );
   return withMeantFirst(
     ranked,

@@ -128,7 +128,7 @@ function ownerSaid(
   if (unit === "%" && subject === "fence" && shareSaid(all, index)) return "opacity";
   if (unit === "%" && isGrade(all, index)) return "slope";
   if (dimension === "area" && FLOORS[given] && isCovered(all, index)) return FLOORS[given];
-  if (dimension === "length" && isNoSize(all, index, subject)) return NONE;
+  if (isNoSize(all, index, subject)) return NONE;
   if (dimension === "length" && subject === "tree") {
     const apart = distanceOfTree(all, index, given);
     if (apart) return apart;

@@ -68,10 +68,17 @@ export function groupAsks(
   return groups;
 }
 
-/** "If that's a no, what about converting the garage?" asks of it what was asked before. */
+/** "If that's a no, what about the garage?", "and what about turning it into one?": it asks of it what was asked before. */
 const asksOfOther = (text: string): boolean =>
-  opensWithIfNot(text) &&
-  wordsIn(text).some((word, i, all) => (word === "what" || word === "how") && all[i + 1] === "about");
+  wordsIn(text).some(
+    (word, i, all) =>
+      (word === "what" || word === "how") &&
+      all[i + 1] === "about" &&
+      (opensWithIfNot(text) || isDoing(all[i + 2] ?? "")),
+  );
+const isDoing = (word: string): boolean => word.length > SHORTEST_DOING && word.endsWith("ing");
+/** "King" and "thing" are no work. */
+const SHORTEST_DOING = 5;
 
 /** "Which papers do I hand in, and do I need an engineer?": whether something is needed is no list of papers. */
 const asksAfterPapers = ({ text }: Segment, last: Group): boolean =>

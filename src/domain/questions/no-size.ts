@@ -3,9 +3,22 @@ import { dimensionOf } from "../units/quantity.ts";
 import { around, type FigureText } from "./quantity-owner.ts";
 import { lettersOnly } from "./words.ts";
 
-/** Whether a length only says where or over what distance another one was measured. */
+/** Whether a length only says where or over what distance another one was measured, and a number of years how seldom a flood comes. */
 export const isNoSize = (all: FigureText, index: number, subject: Subject | undefined): boolean =>
-  isMeasuredAt(all, index, subject) || isRunOf(all, index);
+  dimensionOf(all.found[index]!.unit) === "length"
+    ? isMeasuredAt(all, index, subject) || isRunOf(all, index)
+    : isOfFlood(all, index);
+
+/** "The 10-year rainfall flood area", "a 100-year storm": how seldom a flood comes is no size. */
+function isOfFlood(all: FigureText, index: number): boolean {
+  if (all.found[index]!.unit !== "years") return false;
+  const next = around(all, index)
+    .after.slice(0, NEXT)
+    .map((i) => all.tokens[i]!.text);
+  return next.some((word) => FLOODS.has(word));
+}
+const NEXT = 2;
+const FLOODS: ReadonlySet<string> = new Set("flood floodplain flooding rain rainfall storm".split(" "));
 
 /** "82 inches around at 4.5 feet": how high up a trunk was measured is no size of it. */
 function isMeasuredAt(all: FigureText, index: number, subject: Subject | undefined): boolean {
