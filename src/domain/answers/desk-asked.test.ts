@@ -29,6 +29,7 @@ describe("an office, a map or a record is asked for by its matter", () => {
     "My neighbor is putting up a second floor and I never saw a permit. Who do I tell?",
     "The developer behind us poured concrete right up to our line. Who can I talk to about that?",
     "Where do I file a complaint about construction next door?",
+    "The neighbor is building a garage without a permit. What can I do about it?",
   ])("what others build: %s", (q) => expect(headline(q)).toContain(complaints.says));
 
   test.each(["Where can I look up what zone a listing is in?", "what zone am i in"])(

@@ -202,6 +202,11 @@ function lotChecks(engine: Engine, project: Project, day: CalendarDate): Check[]
     (project.subject === "adu"
       ? 2
       : ({ two_unit: 2, three_unit: 3 } as Record<string, number>)[project.circumstances.use ?? ""]);
+  // "We have a basement ADU. May we add a cottage?": a limit on ADUs counts both.
+  const ofAdus =
+    project.homes !== null &&
+    project.homes !== undefined &&
+    project.homes.there.adus * project.homes.added.adus > 0;
   const implied: MeasuredQuantity[] = [];
   for (const measure of ["lot_area", "lot_width"] as const) {
     const known = project.lotFacts[measure];
@@ -220,9 +225,15 @@ function lotChecks(engine: Engine, project: Project, day: CalendarDate): Check[]
       (f) =>
         f.applies.status === "applies" &&
         f.rule.measure === quantity.measure &&
-        f.rule.subjects.some((s) => s === "house" || s === "lot" || s === "multi_unit" || s === "building"),
+        (f.rule.subjects.some(
+          (s) => s === "house" || s === "lot" || s === "multi_unit" || s === "building",
+        ) ||
+          (ofAdus && f.rule.subjects.every((s) => s === "adu"))),
     );
-    return ofTheLot.flatMap((f) => checkLimit(f, whole) ?? []).filter((check) => check.result === "fail");
+    const isOfAdus = ({ found }: Check) => ofAdus && found.rule.subjects.every((s) => s === "adu");
+    return ofTheLot
+      .flatMap((f) => checkLimit(f, whole) ?? [])
+      .filter((check) => check.result === "fail" || isOfAdus(check));
   });
 }
 

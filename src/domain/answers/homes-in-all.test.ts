@@ -35,3 +35,13 @@ test("3 homes and 2 more break a limit of 4; 2 and 2 keep it", () => {
   const kept = ask(`${lot} There's a house and one ADU on it. Could we add two townhouses?`).answer;
   expect(kept.outcome).toBe("allowed");
 });
+
+test("an ADU that is there counts with one that would be added: 2 keep Seattle's limit of 2 and break New York's of 1", () => {
+  const q = "We already have a basement apartment. Can we add a backyard cottage?";
+  const seattle = ask(`${q} Seattle`).answer;
+  expect(seattle.outcome).toBe("allowed_with_permit");
+  expect(seattle.headline).toContain("up to 2");
+  const newYork = ask(`${q} New York`).answer;
+  expect(newYork.outcome).toBe("not_allowed");
+  expect(newYork.statements[0]?.text).toBe("The 1 home there and 1 more are 2 homes.");
+});

@@ -27,6 +27,7 @@ describe("each figure has its owner", () => {
     ["A detached garage with 11 ft walls, 15 feet at the ridge", { height: 15, wall_height: 11 }],
     ["An ADU whose headroom is 6 ft 10 in", { ceiling_height: 82 }],
     ["Can I cut a 22 inch elm tree?", { trunk_diameter: 22 }],
+    ["Our lot is in the 10-year rainfall flood area. Can I add an ADU?", {}],
     ["RT-4 lot 90 ft deep - rear setback for a garage?", { lot_depth: 90 }],
     ["how wide may a driveway be in front, 25 foot lot", { lot_width: 25 }],
     ["A healthy spruce on our land, 24 inches across. May we cut it?", { trunk_diameter: 24 }],

@@ -14,6 +14,8 @@ const HOMES_OF = new Map([
   ["triplex", 3],
   ["fourplex", 4],
 ]);
+/** "A basement apartment": a home within or behind another one. */
+const WITHIN = setOf("basement cellar attic garage backyard law inlaw");
 const ARTICLES = setOf("a an one the our my another");
 /** By these a question asks for more than there is. */
 const MORE = setOf("add adding more another additional extra further");
@@ -34,8 +36,8 @@ export function homesThere(segments: readonly Segment[]): HomesTold | null {
   const there = sumOf(segments.filter(({ role }) => role === "existing" || role === "lot"));
   if (there.main + there.adus === 0) return null;
   const asking = segments.filter(({ role }) => role === "ask").map(({ text }) => wordsOf(text));
-  const words = asking.find((own) => own.some((word) => MORE.has(word) || ORDINALS.has(word)));
-  if (!words || asking.length > 1) return null;
+  const words = asking.find((own) => own.some((word) => ORDINALS.has(word)) || asksForMore(own));
+  if (!words || asking.slice(1).some((own) => own.some((word) => kindOf([word]) !== null))) return null;
   const last = words.findIndex((word) => ORDINALS.has(word));
   if (last < 0) {
     const added = listIn(words);
@@ -46,6 +48,12 @@ export function homesThere(segments: readonly Segment[]): HomesTold | null {
   if (of === null || there[of] !== ORDINALS.get(words[last]!)! - 1) return null;
   return { there, added: { main: 0, adus: 0, [of]: 1 } };
 }
+
+/** "Can we add one?", "is a cottage on top of that OK?" */
+const asksForMore = (words: readonly string[]): boolean =>
+  words.some(
+    (word, i) => MORE.has(word) || (word === "top" && words[i - 1] === "on" && words[i + 1] === "of"),
+  );
 
 const sumOf = (segments: readonly Segment[]): HomesCounted =>
   total(segments.flatMap(({ text }) => countedIn(wordsOf(text))));
@@ -78,11 +86,13 @@ const JOINING = setOf("and plus ,");
 function countedIn(words: readonly string[]): Item[] {
   const items: Item[] = [];
   for (const [to, word] of words.entries()) {
-    const kind = kindOf([word]);
+    const kind = WITHIN.has(words[to - 1] ?? "") && MAIN.has(word) ? "adus" : kindOf([word]);
     const of = HOMES_OF.get(word);
     if (kind === null && of === undefined) continue;
     const [from, count] = countBefore(words, to, items.at(-1)?.to ?? -1);
-    if (count !== null) items.push({ kind: kind ?? "main", count: count * (of ?? 1), from, to });
+    // "A basement apartment as an ADU" is one home by two names.
+    if (count !== null && words[from - 1] !== "as")
+      items.push({ kind: kind ?? "main", count: count * (of ?? 1), from, to });
   }
   return items;
 }
