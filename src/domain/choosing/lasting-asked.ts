@@ -57,7 +57,8 @@ export function ofLastingAsked(
     ranked,
     none,
     (r) => (meant.has(r) ? r.score : null),
-    (r) => (isTime(r.held.rule) ? OF_OTHER_TIME : 0),
+    // Where no thing is named, any permit may be meant.
+    ({ held: { rule } }) => (isTime(rule) && !(named.length === 0 && lasts(rule)) ? OF_OTHER_TIME : 0),
   );
 }
 
