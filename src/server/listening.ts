@@ -7,8 +7,10 @@ import { nameFailure } from "./describe-failure.ts";
 
 /** How a server begins to listen, and how it stops without dropping what is under way. */
 
-/** How long requests under way may take to finish after a signal to stop. */
+/** How long each thing that ends with the server may take after a signal to stop. */
 const GRACE_MS = 5_000;
+/** How long requests under way may take then: longer than anyone waits for their turn (`ROOMS`), and what they wait for. */
+export const REQUESTS_MS = 10_000;
 /** How long connections stay open for what was sent and not read yet. Each answer in that time ends its connection. */
 const QUIET_MS = 300;
 /** Connections that the system took on and we did not see yet would be reset. */
@@ -73,7 +75,7 @@ export async function shutDown(
   await pause(QUIET_MS);
   server.closeIdleConnections();
   // Those that were busy meanwhile end with their answers.
-  const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  const timer = setTimeout(() => server.closeAllConnections(), REQUESTS_MS);
   await closed;
   clearTimeout(timer);
   await jobs;

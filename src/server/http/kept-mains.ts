@@ -12,7 +12,7 @@ export function keptMains(maxBytes: number): RenderContext["mains"] {
   const kept = new LRUCache<string, readonly MainPart[]>({
     maxSize: maxBytes,
     maxEntrySize: maxBytes / 8,
-    sizeCalculation: (mains) => mains.reduce((bytes, { markup }) => bytes + 2 * markup.length, 1),
+    sizeCalculation: (mains) => mains.reduce((bytes, main) => bytes + sizeOf(main), 1),
   });
   const seen = new LRUCache<string, true>({ max: SEEN });
   return {
@@ -20,7 +20,20 @@ export function keptMains(maxBytes: number): RenderContext["mains"] {
     keep: (madeOf, main) => {
       const name = nameOf(madeOf);
       if (!seen.has(name)) seen.set(name, true);
-      else kept.set(name, [main, ...(kept.get(name) ?? [])].slice(0, VARIANTS));
+      else kept.set(name, [onItsOwn(main), ...(kept.get(name) ?? [])].slice(0, VARIANTS));
     },
   };
 }
+
+/** A piece cut out of a longer text keeps all of it in memory, with what it says of the person whom it was made for. */
+const onItsOwn = (main: MainPart): MainPart => ({
+  ...main,
+  markup: copyOf(main.markup),
+  before: copyOf(main.before),
+});
+const copyOf = (text: string): string => Buffer.from(text).toString();
+
+/** In bytes, from above: what was read of the person is a few words. */
+const sizeOf = ({ markup, before, head }: MainPart): number =>
+  2 * (markup.length + before.length + JSON.stringify(head).length) + OVERHEAD;
+const OVERHEAD = 1_000;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { REQUESTS_MS } from "../listening.ts";
 import { admission, ROOMS, type Room } from "./admission.ts";
 import { kindOfWork } from "./kind-of-work.ts";
 
@@ -103,6 +104,25 @@ test("one kind that is full keeps no other waiting", () => {
   expect(became.at(-1)).toBe("f begins");
 });
 
+test("who leaves while waiting gives up the place, once", () => {
+  const { ask, end, gate, became } = door();
+  for (const name of ["a", "b"]) ask(name);
+  const leave = ask("c");
+  ask("d");
+  leave();
+  leave();
+  ask("e");
+  end("a");
+  end("b");
+  expect(became).toEqual(["a begins", "b begins", "d begins", "e begins"]);
+  leave();
+  expect(gate.standing().kinds.reading).toEqual({ running: 2, waiting: 0 });
+});
+
+test("a server that stops gives those who wait their turn", () => {
+  for (const { patienceMs } of Object.values(ROOMS)) expect(patienceMs).toBeLessThan(REQUESTS_MS);
+});
+
 test("an end that is said twice makes room for one", () => {
   const { ask, end, became } = door();
   for (const name of ["a", "b", "c", "d"]) ask(name);
@@ -139,6 +159,7 @@ test.each([
   ["GET", "/auth", "reading"],
   ["GET", "/search", "reading"],
   ["POST", "/api/saved", "changing"],
+  ["POST", "/auth/logout", "changing"],
   ["GET", "/reports/AB12.pdf", "making"],
   ["GET", "/map-still/denver/3-1f0c9ab2/light.svg", "making"],
   ["GET", "/tiles/1/zoning/1-abc/3/1/2", "files"],

@@ -42,6 +42,8 @@ const EARLY_MS = 40;
 /** The least share of its room that a kind keeps, however late the thread is. */
 const LEAST_SHARE = 0.25;
 
+const NOTHING = (): void => {};
+
 interface Waiting {
   begin: () => void;
   refuse: () => void;
@@ -51,9 +53,9 @@ interface Waiting {
 export interface Admission {
   /**
    * Calls `begin` now or when there is room, or `refuse`; one of them, once. What began says when it is done with the
-   * function that `begin` is given.
+   * function that `begin` is given. Calling what is returned gives up a place in the queue; it changes nothing afterward.
    */
-  ask(kind: WorkKind, begin: (done: () => void) => void, refuse: () => void): void;
+  ask(kind: WorkKind, begin: (done: () => void) => void, refuse: () => void): () => void;
   /**
    * Takes note of how late the thread is and for which share of the time it worked, and sends away those whose patience is
    * over. To be called often.
@@ -106,11 +108,22 @@ export function admission(
   return {
     ask: (kind, begin, refuse) => {
       const queue = queues[kind];
-      if (queue.length === 0 && running[kind] < room(kind)) return start(kind, begin);
+      if (queue.length === 0 && running[kind] < room(kind)) {
+        start(kind, begin);
+        return NOTHING;
+      }
       const places = rooms[kind].elsewhere ? rooms[kind].waiting : Math.ceil(rooms[kind].waiting * share);
-      if (queue.length >= places) return refuse();
+      if (queue.length >= places) {
+        refuse();
+        return NOTHING;
+      }
       if (queue.length === 0) emptyAt[kind] = now();
-      queue.push({ begin: () => start(kind, begin), refuse, until: now() + rooms[kind].patienceMs });
+      const own = { begin: () => start(kind, begin), refuse, until: now() + rooms[kind].patienceMs };
+      queue.push(own);
+      return () => {
+        const at = queue.indexOf(own);
+        if (at >= 0) queue.splice(at, 1);
+      };
     },
     look: (lateMs, workedShare) => {
       isFull = workedShare > FULL_SHARE;

@@ -112,7 +112,7 @@ export function gatekeeper(given: {
     }
     // How we are is asked most when there is much to do.
     if (ALWAYS.has(path)) return app(request, response);
-    gate.ask(
+    const leave = gate.ask(
       kind,
       (done) => {
         // The client may have left while it waited.
@@ -128,6 +128,8 @@ export function gatekeeper(given: {
         else pending.push({ due, refuse: now });
       },
     );
+    // Those who left keep nobody else from a place in the queue.
+    response.once("close", leave);
   };
 
   let due = performance.now() + LOOK_EVERY_MS;

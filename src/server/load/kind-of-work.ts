@@ -2,8 +2,8 @@
 export const KINDS = ["signIn", "making", "changing", "files", "reading"] as const;
 export type WorkKind = (typeof KINDS)[number];
 
-/** Passwords are hashed: a few at once keep a processor busy. */
-const SIGN_IN = /^\/(api\/(login|register|password|email|user|two-step|passkeys)\b|auth\b)/;
+/** Passwords are hashed: a few at once keep a processor busy. Signing out hashes nothing, and waits for nobody who does. */
+const SIGN_IN = /^\/(api\/(login|register|password|email|user|two-step|passkeys)\b|auth\b(?!\/logout\b))/;
 /** What takes long to make: sheets, pictures, data sets, reports, what assistants ask. */
 const MAKING =
   /^\/(reports|tables|pictures|map-still|api\/map-export|api\/place-report|api\/compare|api\/projects|data\/v1|feeds|mcp|v1\/(compare|reports|place))\b|\.(pdf|csv|geojson|gpkg)$/;
