@@ -240,7 +240,7 @@ export const MEASURE_WORDS: readonly (readonly [Measure, string])[] = [
   ],
   [
     "employees",
-    "employees, workers, staff, employee, helper, helpers, hire someone, non-resident, nonresident, works for me, work for me, works for us, work for us, assistant, assistants",
+    "employees, workers, staff, employee, helper, helpers, hire someone, non-resident, nonresident",
   ],
   [
     "trips",
