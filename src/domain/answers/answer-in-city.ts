@@ -26,9 +26,10 @@ import type { Engine } from "./engine.ts";
 import { readAsks } from "./read-asks.ts";
 import { readCases, readListed } from "./read-cases.ts";
 import { type HowUnderstood, readUnderstood } from "./read-understood.ts";
+import { areToldApart, differInRules, sameForAll } from "./same-in-all.ts";
 import { withSizeBefore } from "./size-before.ts";
 import { joinedOnce } from "./without-repeats.ts";
-import { capital, listOf, SUBJECT_NAMES } from "./wording.ts";
+import { capital, SUBJECT_NAMES } from "./wording.ts";
 
 /** The answer to a question in one city, and how each of its asks was read. */
 export interface CityAnswer {
@@ -129,6 +130,7 @@ function comparisons(
     if (apart) drafts[own[apart.at]!]!.traceRule(figures[apart.at]!.held, apart.check, "applies");
     if (compared === null && (isOfSeveral || own.some((i) => !asks[i]!.case!.same))) return [];
     if (compared === null && !areToldApart(own.map((i) => [asks[i]!, drafts[i]!]))) return [];
+    if (compared === null && differInRules(own.map((i) => contexts[i]!))) return [];
     return (
       compared ??
       sameForAll(
@@ -137,35 +139,6 @@ function comparisons(
       )
     );
   });
-}
-
-/**
- * Whether each further case was read as another one than the first: where nothing of what sets it apart was understood, or only
- * a size that the rule which answers was not checked with, that the answer is the same says only that it was given twice.
- */
-function areToldApart([first, ...others]: readonly (readonly [AskReading, Draft])[]): boolean {
-  const factsOf = ([ask]: readonly [AskReading, Draft]) =>
-    JSON.stringify([ask.district?.code, ask.subjects[0], ask.circumstances, ask.places, ask.day]);
-  const sizesOf = ([ask]: readonly [AskReading, Draft]) => JSON.stringify([ask.quantities, ask.lotFacts]);
-  const checksOf = ([, { trace, leading }]: readonly [AskReading, Draft]) =>
-    JSON.stringify(trace.flatMap((t) => (leading.includes(t.rule) ? t.check : [])));
-  return others.every(
-    (other) =>
-      factsOf(other) !== factsOf(first!) ||
-      (sizesOf(other) !== sizesOf(first!) && checksOf(other) !== checksOf(first!)),
-  );
-}
-
-/** Says that one answer is that of all cases, since only it is given; nothing where they differ or we have none. */
-function sameForAll(drafts: readonly Draft[], districts: readonly string[]): string[] {
-  const [first, ...others] = drafts;
-  if (!first || others.length === 0 || isGap(first)) return [];
-  if (others.some(({ headline }) => headline !== first.headline)) return [];
-  // "12 feet with an alley and 20 feet without": one sentence for two rules says both, and they are not the same.
-  const isOfFirst = ({ leading }: Draft) => leading.some((rule) => first.leading.includes(rule));
-  if (!others.every(isOfFirst)) return [];
-  const where = districts.length === drafts.length ? listOf(districts) : null;
-  return [`The same applies in ${where ?? (drafts.length === 2 ? "both cases" : "all cases")}.`];
 }
 
 /**

@@ -57,22 +57,27 @@ const BEHIND = limit("rear", "In R-1 and R-2, a house stays 20 feet from the rea
 });
 const RULES = [BEHIND, tall("R-1", 30), tall("R-2", 35), apart("R-1", 10), apart("R-2", 5), SMALL, LARGE];
 
-const engine = buildEngine(
-  makeBook({
-    cities: [city],
-    clauses: RULES.map((rule) =>
-      makeClause({
-        slug: rule.key,
-        section: rule.key,
-        heading: rule.key,
-        text: rule.quote,
-        aliases: [],
-        rules: [rule],
-      }),
-    ),
-  }),
-);
-const ask = (q: string) => answerQuestion(engine, { q, cityId: 1, today: TODAY });
+const engineOf = (rules: readonly Rule[]) =>
+  buildEngine(
+    makeBook({
+      cities: [city],
+      clauses: rules.map((rule) =>
+        makeClause({
+          slug: rule.key,
+          section: rule.key,
+          heading: rule.key,
+          text: rule.quote,
+          aliases: [],
+          rules: [rule],
+        }),
+      ),
+    }),
+  );
+const askOf = (rules: readonly Rule[]) => {
+  const engine = engineOf(rules);
+  return (q: string) => answerQuestion(engine, { q, cityId: 1, today: TODAY });
+};
+const ask = askOf(RULES);
 
 describe("two districts", () => {
   test("are each answered by their own rule: 30 ft in one and 35 ft in the other", () => {
@@ -189,6 +194,35 @@ describe("two things told apart", () => {
     ]);
     // The second case's headline is marked with its own clause, not with those of what only follows it.
     expect(parts.map(({ headlineCitations }) => headlineCitations.length)).toEqual([1, 1]);
+  });
+});
+
+test("two cases of which another rule applies to one only are not said to be the same: 20 ft behind an attached ADU too", () => {
+  const behind = limit("behind", "An ADU stays 5 feet from the rear lot line.", {
+    subjects: ["adu"],
+    measure: "setback",
+    comparator: "at_least",
+    value: { value: 5, unit: "ft" },
+    when: when({ place: ["rear_yard"] }),
+  });
+  const joined = limit("joined", "An attached ADU stays 20 feet from the rear lot line.", {
+    ...behind,
+    value: { value: 20, unit: "ft" },
+    when: when({ place: ["rear_yard"], circumstances: { form: ["attached"] } }),
+  });
+  const q = "How far from the rear line must an ADU be if it is detached, and if it is attached?";
+  expect(askOf([behind, joined])(q).answer.headline).not.toContain("The same applies");
+});
+
+describe("two things of which sizes are given in any words", () => {
+  test.each([
+    "Two clients. One lot surveys at exactly 7,000 sq ft, the other at 7,001. How big can an ADU be on each?",
+    "One parcel came out to 7,000 sq ft, the other to 7,001. How big can an ADU be on each?",
+  ])("%s: 864 sq ft on the first, 1,000 on the second", (q) => {
+    expect(ask(q).answer.parts.map(({ headline }) => headline)).toEqual([
+      `With 7,000 sq ft: ${SMALL.says}`,
+      `With 7,001 sq ft: ${LARGE.says}`,
+    ]);
   });
 });
 

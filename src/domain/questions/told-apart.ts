@@ -191,7 +191,9 @@ function withArticle(words: readonly Word[], at: number): number {
 }
 const JOINING: ReadonlySet<string> = new Set("the and but while or".split(" "));
 
-/** Whether what follows says what a thing is, with at most one word for the thing before it. */
+/** Whether what follows says what a thing is, with at most one word for the thing before it, or soon gives a size of it. */
 const isNamed = (words: readonly Word[], at: number): boolean =>
-  STATES.has(words[at]?.text ?? "") || (!isNumber(words[at]) && STATES.has(words[at + 1]?.text ?? ""));
+  STATES.has(words[at]?.text ?? "") ||
+  (!isNumber(words[at]) &&
+    (STATES.has(words[at + 1]?.text ?? "") || words.slice(at + 1, at + 1 + PLACED).some(isNumber)));
 const isNumber = (word: Word | undefined): boolean => /^\d/.test(word?.text ?? "");
