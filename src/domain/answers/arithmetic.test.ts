@@ -1,46 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Rule } from "#domain/law/law.ts";
-import { makeBook, makeCity, makeClause } from "#testing/factories.ts";
-import { TODAY } from "#testing/law.ts";
+import { answer, formula, q } from "#testing/one-section.ts";
 import { ANYWHERE, sentence } from "#testing/small-town.ts";
-import { parseFormula } from "../law/formula.ts";
-import { calendarDate } from "../units/calendar-date.ts";
-import type { Unit } from "../units/quantity.ts";
-import { answerQuestion } from "./answer-question.ts";
-import { buildEngine } from "./engine.ts";
-
-function formula(text: string): NonNullable<Rule["formula"]> {
-  const parsed = parseFormula(text);
-  if (!parsed.ok) throw new Error(parsed.error);
-  return parsed.value;
-}
-const q = (value: number, unit: Unit) => ({ value, unit });
-
-/** The answer of a city whose only section has these rules; `former` ended with 2024. */
-function answer(question: string, rules: readonly Rule[], former: readonly Rule[] = []) {
-  const section = (of: readonly Rule[], dates: object) => {
-    const text = of.map((rule) => rule.quote).join(" ");
-    return makeClause({
-      slug: "section",
-      heading: "Building and paying",
-      text,
-      aliases: [],
-      ...dates,
-      rules: of.map((rule) => ({
-        ...rule,
-        ...dates,
-        start: text.indexOf(rule.quote),
-        end: text.indexOf(rule.quote) + rule.quote.length,
-      })),
-    });
-  };
-  const today = section(rules, former.length > 0 ? { from: calendarDate("2025-01-01") } : {});
-  const before =
-    former.length > 0 ? [{ ...section(former, { to: calendarDate("2024-12-31") }), id: today.id + 1 }] : [];
-  const engine = buildEngine(makeBook({ cities: [makeCity()], clauses: [today, ...before] }));
-  const { answer: found } = answerQuestion(engine, { q: question, cityId: 1, today: TODAY });
-  return { ...found, checks: found.trace.map((t) => t.check) };
-}
 
 const coverage = sentence("coverage", "Buildings may cover 40% of the lot.", {
   kind: "limit",

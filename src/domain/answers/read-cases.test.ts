@@ -1,82 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { makeBook, makeCity, makeClause } from "#testing/factories.ts";
+import { askOf, BEHIND, city, LARGE, limit, RULES, SMALL, tall, when } from "#testing/cases-law.ts";
+import { makeBook, makeClause } from "#testing/factories.ts";
 import { realCity, realEngine, TODAY } from "#testing/law.ts";
-import { ANYWHERE, sentence } from "#testing/small-town.ts";
-import type { Condition, Rule } from "../law/law.ts";
+import { sentence } from "#testing/small-town.ts";
+import type { Rule } from "../law/law.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { buildEngine } from "./engine.ts";
 
-const R1 = makeCity().districts[0]!;
-const city = makeCity({ districts: [R1, { ...R1, code: "R-2", name: "Two Houses", aliases: ["R2"] }] });
-const when = (given: Partial<Condition>): Condition => ({ ...ANYWHERE, ...given });
-const limit = (key: string, says: string, given: Partial<Rule>): Rule =>
-  sentence(key, says, { kind: "limit", ...given });
-
-const tall = (district: string, feet: number): Rule =>
-  limit(`tall-${district}`, `In ${district}, a house may be ${feet} feet tall.`, {
-    subjects: ["house"],
-    measure: "height",
-    comparator: "at_most",
-    value: { value: feet, unit: "ft" },
-    when: when({ districts: [district] }),
-  });
-const apart = (district: string, feet: number): Rule =>
-  limit(`side-${district}`, `In ${district}, a house stays ${feet} feet from the side lot line.`, {
-    subjects: ["house"],
-    measure: "setback",
-    comparator: "at_least",
-    value: { value: feet, unit: "ft" },
-    when: when({ districts: [district], place: ["side_yard"] }),
-  });
-const adu = (key: string, says: string, feet: number, is: "at_most" | "more_than"): Rule =>
-  limit(key, says, {
-    subjects: ["adu"],
-    measure: "floor_area",
-    comparator: "at_most",
-    value: { value: feet, unit: "sq ft" },
-    when: when({ bounds: { lot_area: [{ is, value: { value: 7000, unit: "sq ft" } }] } }),
-  });
-const SMALL = adu(
-  "small",
-  "An ADU may have 864 square feet on a lot of 7,000 square feet or less.",
-  864,
-  "at_most",
-);
-const LARGE = adu(
-  "large",
-  "An ADU may have 1,000 square feet on a lot over 7,000 square feet.",
-  1000,
-  "more_than",
-);
-const BEHIND = limit("rear", "In R-1 and R-2, a house stays 20 feet from the rear lot line.", {
-  subjects: ["house"],
-  measure: "setback",
-  comparator: "at_least",
-  value: { value: 20, unit: "ft" },
-  when: when({ districts: ["R-1", "R-2"], place: ["rear_yard"] }),
-});
-const RULES = [BEHIND, tall("R-1", 30), tall("R-2", 35), apart("R-1", 10), apart("R-2", 5), SMALL, LARGE];
-
-const engineOf = (rules: readonly Rule[]) =>
-  buildEngine(
-    makeBook({
-      cities: [city],
-      clauses: rules.map((rule) =>
-        makeClause({
-          slug: rule.key,
-          section: rule.key,
-          heading: rule.key,
-          text: rule.quote,
-          aliases: [],
-          rules: [rule],
-        }),
-      ),
-    }),
-  );
-const askOf = (rules: readonly Rule[]) => {
-  const engine = engineOf(rules);
-  return (q: string) => answerQuestion(engine, { q, cityId: 1, today: TODAY });
-};
 const ask = askOf(RULES);
 
 describe("two districts", () => {
@@ -195,23 +125,6 @@ describe("two things told apart", () => {
     // The second case's headline is marked with its own clause, not with those of what only follows it.
     expect(parts.map(({ headlineCitations }) => headlineCitations.length)).toEqual([1, 1]);
   });
-});
-
-test("two cases of which another rule applies to one only are not said to be the same: 20 ft behind an attached ADU too", () => {
-  const behind = limit("behind", "An ADU stays 5 feet from the rear lot line.", {
-    subjects: ["adu"],
-    measure: "setback",
-    comparator: "at_least",
-    value: { value: 5, unit: "ft" },
-    when: when({ place: ["rear_yard"] }),
-  });
-  const joined = limit("joined", "An attached ADU stays 20 feet from the rear lot line.", {
-    ...behind,
-    value: { value: 20, unit: "ft" },
-    when: when({ place: ["rear_yard"], circumstances: { form: ["attached"] } }),
-  });
-  const q = "How far from the rear line must an ADU be if it is detached, and if it is attached?";
-  expect(askOf([behind, joined])(q).answer.headline).not.toContain("The same applies");
 });
 
 describe("two things of which sizes are given in any words", () => {

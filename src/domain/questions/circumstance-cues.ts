@@ -19,6 +19,7 @@ const FOUR_OR_MORE = "four/five/six/seven/eight/nine/ten/eleven/twelve/4/5/6/7/8
 const PIPES = "plumbing/electricity/electric/electrical/power/wiring/water/utilities/sewer/hvac/gas";
 const ITS_WARD = "our/the/my/this/his/her/its/your/their ward/area/block/neighborhood/district/precinct/part";
 const STANDS = "stand/stands/standing/sit/sits/sitting/be/is";
+
 /** Where a thing stands; unless its form is told as well, it is then a building of its own. */
 export const IN_YARD = "in a yard";
 
@@ -48,16 +49,6 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   ["garage_door", "alley", "garage/door & fac*/open* & alley, alley-facing garage"],
   ["garage_door", "street", "garage/door & fac*/open* & street, street-facing/front-facing garage"],
   ["garage_door", "none", "no garage door, without a garage door"],
-  [
-    "in_ground",
-    "yes",
-    "in ground, inground, in-ground, sunk/sunken/dug/set in/into the/our/my ground/earth/yard/patio/deck",
-  ],
-  [
-    "in_ground",
-    "no",
-    "above ground, aboveground, above-ground, above the ground, on/on top of the ground/grass/lawn, inflatable, stock tank",
-  ],
   [
     "on_wall",
     "yes",

@@ -9,10 +9,20 @@ const FALLS =
 const WALLS = "wall/rockery/bulkhead/it/one/that/mine";
 
 /**
- * How people say how the ground lies, what presses on a wall that holds it back, and whom its failure would harm, in the
+ * How people say how the ground lies, what is set into it, what presses on a wall that holds it back, and whom its failure would harm, in the
  * notation of `CueBook`.
  */
 export const GROUND_CUES: readonly (readonly [Circumstance, string, string])[] = [
+  [
+    "in_ground",
+    "yes",
+    "in ground, inground, in-ground, sunk/sunken/dug/set in/into the/our/my ground/earth/yard/patio/deck",
+  ],
+  [
+    "in_ground",
+    "no",
+    "above ground, aboveground, above-ground, above the ground, on/on top of the ground/grass/lawn, inflatable, stock tank",
+  ],
   [
     "harms_neighbor",
     "yes",
