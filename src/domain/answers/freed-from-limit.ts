@@ -21,7 +21,7 @@ export function freeOfLimit(draft: Draft, ctx: Context): void {
   draft.outcome = "allowed";
   draft.deciding = null;
   draft.traceRule(freed, freed.rule.phrase ?? freed.rule.says, "applies");
-  // What the limit comes to is no reproach any more.
+  // What the limit comes to is no longer a violation.
   const at = draft.statements.findIndex(({ text }) => text.startsWith(broken.rule.says));
   if (at >= 0) draft.statements.splice(at, 1);
   draft.sayFirst(broken.rule.says, broken);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { askTown, sentence, TOWN } from "#testing/small-town.ts";
+import { asksHowLongItLasts } from "./lasting-asked.ts";
 
 const lasting = (key: string, says: string, days: number, given: object = {}) =>
   sentence(key, says, {
@@ -42,6 +43,15 @@ test("how long a license is good for is said of just that license", () => {
 
 test("where no rule says it, how long a permit to build lasts is no answer", () =>
   expect(saidOf("Do I need a license for my Airbnb, and how long is it valid?")).not.toContain("180"));
+
+test.each([
+  ["how long is it good for", true],
+  ["and how long does it stay good after that", true],
+  ["how long does a license last", true],
+  ["how long does it take to renew a license", false],
+  ["how long does review take for a good-sized deck", false],
+  ["how long after the last inspection", false],
+])("%s asks how long it lasts: %s", (q, asks) => expect(asksHowLongItLasts(q)).toBe(asks));
 
 test("how long a permit lasts is not how long its review takes", () => {
   const said = saidOf("Do I need a permit for a fence, and how long is it valid?", review);

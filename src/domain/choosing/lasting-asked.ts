@@ -13,16 +13,31 @@ export const isLicensed = (named: readonly Subject[]): boolean =>
   named.length > 0 && named.every((thing) => LICENSED.has(thing));
 
 const LASTS: ReadonlySet<string> = new Set(
-  "valid validity expire expires expired expiration last lasts lasting renew renewed renewal lapse lapses".split(
+  "valid validity expire expires expired expiration lasts lasting renew renewed renewal lapse lapses".split(
     " ",
   ),
 );
+/** "The last inspection" is the one before; "does it last" asks. */
+const LAST = "last";
+const BEFORE_NOUN: ReadonlySet<string> = new Set("the my our your his her their its".split(" "));
 /** "How long is it good for?", "how long does it stay good?" */
 const GOOD = "good";
+const STAYS: ReadonlySet<string> = new Set("stay stays remain remains still".split(" "));
+/** "How long does it take to renew one": how long that takes is asked. */
+const TAKES: ReadonlySet<string> = new Set("take takes taking wait get getting".split(" "));
 
 /** Whether a clause asks how long a permit or a license lasts, and not how long it takes to get one. */
-export const asksHowLongItLasts = (text: string): boolean =>
-  wordsIn(text).some((word) => LASTS.has(word) || word === GOOD);
+export const asksHowLongItLasts = (text: string): boolean => asksToLast(wordsIn(text).filter(Boolean));
+
+const asksToLast = (words: readonly string[]): boolean =>
+  !words.some((word) => TAKES.has(word)) &&
+  words.some(
+    (word, i) =>
+      LASTS.has(word) ||
+      (word === LAST && !BEFORE_NOUN.has(words[i - 1] ?? "")) ||
+      (word === GOOD &&
+        (words[i + 1] === undefined || words[i + 1] === "for" || STAYS.has(words[i - 1] ?? ""))),
+  );
 
 /** What the score of a rule loses that says another time, or how long something else lasts. */
 const OF_OTHER_TIME = 6;

@@ -174,7 +174,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "near_transit",
     "yes",
-    `near/close/next/walk*/block/step & ${TRANSIT}, half/third/quarter/fifth/tenth & mile & ${TRANSIT}, minute/block on foot & ${TRANSIT}, frequent transit, half mile of transit, near the l`,
+    `near/close/next/walk*/block/step & ${TRANSIT}, minute/block on foot & ${TRANSIT}, frequent transit, half mile of transit, near the l`,
   ],
   [
     "near_transit",

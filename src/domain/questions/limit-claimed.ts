@@ -4,10 +4,13 @@ import type { FigureText } from "./quantity-owner.ts";
 
 /** Words that make a figure a limit: before it ("the max is 6 ft"), and behind it ("6 ft is the most"). */
 const LIMITS: ReadonlySet<string> = new Set(
-  "max maximum limit limits limited cap caps capped most least minimum min only must need needs require requires required setback rule can't cant cannot over exceed exceeding anything".split(
+  "max maximum limit limits limited cap caps capped most least minimum min only requires required rule exceed exceeding".split(
     " ",
   ),
 );
+/** "He says it must be 5 ft": a limit, unless it is what the asker needs or has to have. */
+const HAS_TO: ReadonlySet<string> = new Set("must need needs can't cant cannot".split(" "));
+const ASKERS: ReadonlySet<string> = new Set(["i", "we"]);
 const LIMITS_BEHIND: ReadonlySet<string> = new Set(
   "max maximum limit cap most minimum min least tops".split(" "),
 );
@@ -50,7 +53,10 @@ export function isLimitClaimed(all: FigureText, index: number): boolean {
   const behind = tokens
     .filter((t) => t.start >= end && t.end <= next && !/[.?!;,]/.test(text.slice(end, t.start)))
     .slice(0, MOST_BEHIND);
-  const hasTo = words.some((word, i) => HAVE.has(word) && words[i + 1] === "to");
+  const hasTo = words.some(
+    (word, i) =>
+      (HAS_TO.has(word) || (HAVE.has(word) && words[i + 1] === "to")) && !ASKERS.has(words[i - 1] ?? ""),
+  );
   return (
     lets || hasTo || words.some((word) => LIMITS.has(word)) || behind.some((t) => LIMITS_BEHIND.has(t.text))
   );
