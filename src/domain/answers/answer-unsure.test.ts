@@ -58,6 +58,12 @@ test.each(["My landlord kept my security deposit and never sent me a list. What 
   },
 );
 
+test("the name of a place is nothing that was said before: what names nothing else is asked back", () => {
+  const { answer } = ask("building something behind my house in Portland");
+  expect(answer.outcome).toBe("unclear");
+  expect(answer.readings).toHaveLength(3);
+});
+
 test("a limit of another district is not given for a size that is named in a district", () => {
   const side = sentence("side", "In R2 the side setback of a house is 5 feet.", {
     kind: "limit",

@@ -97,7 +97,8 @@ function namesNothing({ likelySubject }: Ask, { reading: { unread, otherThings }
 
 /** "He kept my deposit. What does the code say?": words that name nothing are about what was said before, here nothing that is built. */
 export function leansOutside(ask: Ask, ctx: Context): boolean {
-  const { text } = ctx.reading;
+  // Without the names of places, which no ask has.
+  const { mended: text } = ctx.reading;
   const leans = contentOf(text).length > contentOf(ask.asked).length;
   return leans && namesNothing(ask, ctx) && looksOutside(text) && 1 - shareCovered(ctx) >= SURELY_UNCOVERED;
 }
