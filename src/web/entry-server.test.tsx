@@ -134,7 +134,7 @@ describe("the main part of a page that was made before", () => {
   const PATHS = ["/", "/codes/denver/known", "/search?q=fence", "/search?q=parts", "/pricing", "/api-access"];
 
   it.each(PATHS)(
-    "%s is to the byte what is made for each person alone, whoever came before",
+    "%s is to the byte what is made for each person alone, no matter who asked before",
     async (path) => {
       const { mains } = shelf();
       for (const user of [ana, ben, null, operator, ana, ben, operator, null]) {

@@ -12,7 +12,7 @@ import { answerPermission } from "./answer-permission.ts";
 import { answerPermit } from "./answer-permit.ts";
 import { GAPS } from "./answer-shape.ts";
 import { answerThreshold } from "./answer-threshold.ts";
-import { declineUnsure, lacksRules, leansOutside, surelyUncovered } from "./answer-unsure.ts";
+import { declineUnsure, lacksRules, surelyUncovered } from "./answer-unsure.ts";
 import { answerWorkedBack } from "./answer-worked-back.ts";
 import { answerAsUnderstood } from "./as-understood.ts";
 import { tellByDistrict } from "./by-district.ts";
@@ -65,9 +65,8 @@ export function composeFor(ctx: Context): Composed {
     ask?.act === "meaning" &&
     (first?.kind === "definition" || !ask.polar) &&
     (defines || ask.confidence < VAGUE) &&
-    !leansOutside(ask, ctx) &&
     ctx.project.quantities.length === 0 &&
-    // "He kept the security deposit. What does the code say?": no term of ours is asked for.
+    // "He kept the security deposit. What does the code say?": no term that the code defines is asked for.
     (ctx.reading.otherThings.length === 0 || !surelyUncovered(ctx)) &&
     answerMeaning(draft, ctx);
   // What can be worked out from the figures given answers the question, however unlike its rule's words are.

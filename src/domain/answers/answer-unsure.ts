@@ -86,21 +86,9 @@ export function declineUnsure(draft: Draft, ctx: Context, unheld: boolean): bool
 }
 
 /** "What can I build?": words that are all known, and name nothing in particular, are about nothing else. */
-function isVague(ask: Ask, ctx: Context): boolean {
-  return namesNothing(ask, ctx) && !leansOutside(ask, ctx);
-}
-
-function namesNothing({ likelySubject }: Ask, { reading: { unread, otherThings } }: Context): boolean {
+function isVague({ likelySubject }: Ask, { reading: { unread, otherThings } }: Context): boolean {
   const nameless = likelySubject === null || GENERAL.has(likelySubject);
   return nameless && unread.length + otherThings.length === 0;
-}
-
-/** "He kept my deposit. What does the code say?": words that name nothing are about what was said before, here nothing that is built. */
-export function leansOutside(ask: Ask, ctx: Context): boolean {
-  // Without the names of places, which no ask has.
-  const { mended: text } = ctx.reading;
-  const leans = contentOf(text).length > contentOf(ask.asked).length;
-  return leans && namesNothing(ask, ctx) && looksOutside(text) && 1 - shareCovered(ctx) >= SURELY_UNCOVERED;
 }
 
 /** Whether it is so likely that no rule answers that none is told instead, however close it comes. */

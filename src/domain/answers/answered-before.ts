@@ -2,6 +2,7 @@ import { asksIfNot } from "../questions/tails.ts";
 import { GAPS, VERDICTS } from "./answer-shape.ts";
 import type { AskReading } from "./ask-reading.ts";
 import type { Draft } from "./draft.ts";
+import { reports } from "./on-point.ts";
 
 /** What sets apart an ask that is asked of several things: the option, or the case; null where there is only one. */
 export const apartBy = ({ option, case: one }: AskReading): string | null =>
@@ -76,7 +77,9 @@ export const asksTheSame = (ask: AskReading, before?: AskReading, answer?: Draft
   if (before === undefined || answer === undefined || isGap(answer)) return false;
   if (apartBy(ask) !== apartBy(before) || ask.ask.namesOwn) return false;
   if (VERDICTS.has(answer.outcome))
-    return ask.ask.act === "which" || (ask.ask.polar && hasSameClosest(ask, before) && readsIt(ask, answer));
+    return (
+      ask.ask.act === "which" || (ask.ask.polar && hasSameClosest(ask, before) && saysAlready(answer, ask))
+    );
   return (
     ask.ask.act === "may" &&
     before.ask.act === "how_much" &&
@@ -84,18 +87,11 @@ export const asksTheSame = (ask: AskReading, before?: AskReading, answer?: Draft
     before.ask.ranked.slice(0, CLOSEST).some(({ held }) => held === ask.ask.ranked[0]?.held)
   );
 };
-/** Whether those who read the first sentences of an answer read what the rule closest to a later ask says, unless it asks the very same. */
-const readsIt = ({ ask }: AskReading, answer: Draft): boolean => {
-  const says = ask.ranked[0]?.held.rule.says;
-  const read = answer.statements.slice(0, READ_FIRST);
-  return (
-    ask.act !== "need_permit" ||
-    says === undefined ||
-    answer.headline.includes(says) ||
-    read.some(({ text }) => text.startsWith(says))
-  );
-};
-const READ_FIRST = 2;
+/** "Can we put up a fence, or do we need a permit first?": a yes does not say whether a permit is needed. */
+const saysAlready = (answer: Draft, { ask: { act, ranked } }: AskReading): boolean =>
+  act !== "need_permit" || ranked[0] === undefined || reports(answer, ranked[0].held.rule.says, SURELY_READ);
+/** Of two asks in one question, people look for the second in so many sentences. */
+const SURELY_READ = 2;
 const hasSameClosest = (ask: AskReading, before: AskReading): boolean =>
   before.ask.ranked[0] !== undefined && before.ask.ranked[0].held === ask.ask.ranked[0]?.held;
 

@@ -73,8 +73,9 @@ const LEFT_TO_BAN = 0.35;
 /** Rules this likely, as a part of the likeliest, may be what is asked about as well. */
 const NEARLY = 0.1;
 
-const reports = (draft: Draft, says: string): boolean =>
+/** Whether those who read the headline and the first sentences below it read what a rule says. */
+export const reports = (draft: Draft, says: string, sentences = READ_FIRST): boolean =>
   draft.headline.includes(says) ||
-  draft.statements.slice(0, READ_FIRST).some(({ text }) => text.startsWith(says));
+  draft.statements.slice(0, sentences).some(({ text }) => text.startsWith(says));
 /** Sentences below the headline that are read with it. */
 const READ_FIRST = 3;

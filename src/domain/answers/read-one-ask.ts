@@ -219,7 +219,7 @@ export function readOne(
     circumstances: { ...factsStated(known, ofSetting, ranked), ...known },
     places: placesOf(used, asking, group.apart),
     withoutPermit: used.withoutPermit || (act === "how_much" && asksFromWhichSize(facts.asked)),
-    // "My landlord kept the security deposit. What does the code say?": where no thing of ours is named, that one is what is asked about.
+    // "My landlord kept the security deposit. What does the code say?": where nothing is named that we have rules on, the deposit is what is asked about.
     otherThings: namesThing(whole.subjects) ? used.otherThings : whole.otherThings,
     // The lot and what is on it are the same for every ask, in whichever clause they are named.
     lotFacts: { ...ofLot, ...used.lotFacts },

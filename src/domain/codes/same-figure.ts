@@ -17,7 +17,7 @@ export const UNITS: Readonly<Record<AmountUnit, readonly Unit[]>> = {
   acres: ["acres"],
   ft: ["ft"],
   in: ["in"],
-  // Rules of ours are in customary units.
+  // Our rules are in customary units.
   m: [],
   "sq m": [],
   hectares: [],

@@ -1,20 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { enactedSection as section } from "#testing/enacted-section.ts";
 import { makeCity, makeRule } from "#testing/factories.ts";
 import { quantity } from "../units/quantity.ts";
 import type { EnactedBlock, EnactedSection } from "./enacted-section.ts";
 import { verifyRule } from "./verify-rule.ts";
 
 const city = makeCity();
-const section = (number: string, title: string, ...blocks: EnactedBlock[]): EnactedSection => ({
-  number,
-  slug: number,
-  title,
-  path: [],
-  blocks,
-  history: [],
-  url: null,
-  page: null,
-});
 const text = (label: string | null, depth: number, words: string): EnactedBlock => ({
   kind: "text",
   label,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { EnactedBlock, EnactedSection } from "../codes/enacted-section.ts";
+import { enactedSection as section } from "#testing/enacted-section.ts";
+import type { EnactedBlock } from "../codes/enacted-section.ts";
 import { answerFromText } from "./answer-from-text.ts";
 import { extractLaw } from "./extract-law.ts";
 
@@ -11,16 +12,6 @@ const table = (headRows: number, ...rows: string[][]): EnactedBlock => ({
   headRows,
   rows,
 });
-const section = (number: string, title: string, ...blocks: EnactedBlock[]): EnactedSection => ({
-  number,
-  slug: number,
-  title,
-  path: [],
-  blocks,
-  history: [],
-  url: null,
-  page: null,
-});
 const DISTRICTS = section(
   "1",
   "Districts",
@@ -30,7 +21,7 @@ const ask = (blocks: EnactedBlock[], question: string) => {
   const law = extractLaw([DISTRICTS, section("2", "Dimensional standards", ...blocks)]);
   return answerFromText(law, question)?.values ?? [];
 };
-/** The likeliest value, and all those that a person is told of. */
+/** The likeliest value, and all those that are shown. */
 const first = (blocks: EnactedBlock[], question: string) => ask(blocks, question)[0]?.value;
 const told = (blocks: EnactedBlock[], question: string) =>
   ask(blocks, question)
@@ -165,7 +156,7 @@ describe.each(SHAPES)("a width for corner and for interior lots in %s", (_, bloc
   });
 });
 
-describe("a case beside a general figure", () => {
+describe("a case next to a general figure", () => {
   const blocks = [
     table(
       1,

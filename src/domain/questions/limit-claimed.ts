@@ -43,12 +43,11 @@ export function isLimitClaimed(all: FigureText, index: number): boolean {
   const own = tokens.filter((t) => t.start >= start && t.end <= end);
   const words = [...near, ...own].map((t) => t.text);
   const bound = words.findIndex((word, i) => BOUND_BY.has(word) && BOUND_BY.get(word) === words[i + 1]);
-  const isAsked = isQuestion(text, end) && !isBelieved(text, before, start);
-  if (isAsked) return false;
+  const believed = isBelieved(text, before, start);
+  if (!believed) return bound >= 0 && !isQuestion(text, end);
   if (bound >= 0) return true;
   const only = words.indexOf("only");
   const lets = only >= 0 && words.slice(only).some((word) => LETS.has(word));
-  if (!isBelieved(text, before, start)) return false;
   const next = Math.min(text.length, ...found.filter((q) => q.start >= end).map((q) => q.start));
   const behind = tokens
     .filter((t) => t.start >= end && t.end <= next && !/[.?!;,]/.test(text.slice(end, t.start)))

@@ -123,7 +123,7 @@ function countedPair(words: readonly Word[]): readonly [Name, Name] | null {
   return [nameAt(words, at, noun), nameAt(words, next, noun)];
 }
 
-/** "My lot is …, my brother's is …": one of the asker's and one of somebody else's. */
+/** "My lot is …, my brother's is …": the asker's own and another person's. */
 function ownedPair(words: readonly Word[]): readonly [Name, Name] | null {
   const states = (from: number) => words.slice(from, from + PLACED).some(({ text }) => STATES.has(text));
   const at = words.findIndex(

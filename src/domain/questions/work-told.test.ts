@@ -3,7 +3,7 @@ import { tellsWork } from "./work-told.ts";
 
 test.each([
   ["Roofers next door were banging at 6:30", true],
-  ["somebody is drilling at 11 pm", true],
+  ["someone is drilling at 11 pm", true],
   ["they start work at 5 am", true],
   ["my guests check in at 11 pm", false],
   ["the trash truck comes at 5 am", false],

@@ -23,7 +23,7 @@ export function ComparePage() {
   const waiting = useWaiting();
   const mayChoose = useMayUse("comparison");
   const found = state.kind === "found" ? state.output : null;
-  // The form shows a choice anew whenever it is another one.
+  // The form resets to the choice whenever it gets another object.
   const offered = useMemo(() => onlyOffered(choice, cities, offer.topics), [choice, cities, offer]);
   const form = <CompareForm cities={cities} topics={offer.topics} choice={offered} />;
   return (
