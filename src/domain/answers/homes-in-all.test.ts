@@ -31,7 +31,7 @@ test("3 homes and 2 more break a limit of 4; 2 and 2 keep it", () => {
   const lot = "4,600 sf NR lot in Seattle, not near transit, market rate.";
   const more = ask(`${lot} Already has the house plus two ADUs. May we add two more townhouse units?`).answer;
   expect(more.outcome).toBe("not_allowed");
-  expect(more.statements[0]?.text).toBe("The 3 homes there and 2 more are 5 homes.");
+  expect(more.statements[0]?.text).toBe("With the 3 homes already there, 2 more make 5 homes.");
   const kept = ask(`${lot} There's a house and one ADU on it. Could we add two townhouses?`).answer;
   expect(kept.outcome).toBe("allowed");
 });
@@ -43,5 +43,5 @@ test("an ADU that is there counts with one that would be added: 2 keep Seattle's
   expect(seattle.headline).toContain("up to 2");
   const newYork = ask(`${q} New York`).answer;
   expect(newYork.outcome).toBe("not_allowed");
-  expect(newYork.statements[0]?.text).toBe("The 1 home there and 1 more are 2 homes.");
+  expect(newYork.statements[0]?.text).toBe("With the 1 home already there, 1 more makes 2 homes.");
 });

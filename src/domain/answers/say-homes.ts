@@ -3,7 +3,7 @@ import type { Draft } from "./draft.ts";
 import { partsFor } from "./homes-in-all.ts";
 import { formatQuantity } from "./wording.ts";
 
-/** Says how the homes that a limit in the headline counts add up: "The 3 homes there and 2 more are 5 homes." */
+/** Says how the homes that a limit in the headline counts add up: "With the 3 homes already there, 2 more make 5 homes." */
 export function sayHomesInAll(draft: Draft, ctx: Context): void {
   if (!ctx.project.homes) return;
   for (const { held: found } of ctx.reading.ask?.ranked ?? []) {
@@ -12,7 +12,8 @@ export function sayHomesInAll(draft: Draft, ctx: Context): void {
     const there = formatQuantity({ value: parts.there, unit: "units" });
     const all = formatQuantity({ value: parts.there + parts.added, unit: "units" });
     draft.traceRule(found, `${there} + ${parts.added} = ${all}`, "applies");
-    draft.sayFirst(`The ${there} there and ${parts.added} more are ${all}.`, found);
+    const make = parts.added === 1 ? "makes" : "make";
+    draft.sayFirst(`With the ${there} already there, ${parts.added} more ${make} ${all}.`, found);
     return;
   }
 }

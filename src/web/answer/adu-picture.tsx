@@ -29,9 +29,15 @@ export function aduLot({ figures, trace }: Answer): AduLot | null {
     rear: only(["min_setback", "setback"], "rear"),
     side: only(["min_setback", "setback"], "side"),
   };
-  if (Object.values(lot).every((text) => text === null)) return null;
+  const drawn = Object.values(lot).filter((text) => text !== null);
+  if (drawn.length === 0) return null;
+  // How many homes there may be is no size of this one.
+  const isDrawn = (check: string): boolean => {
+    const unit = readCheck(check)?.unit;
+    return unit !== undefined && drawn.some((text) => text.endsWith(` ${unit}`));
+  };
   const checked = trace.find(
-    ({ result, check }) => (result === "pass" || result === "fail") && readCheck(check),
+    ({ result, check }) => (result === "pass" || result === "fail") && isDrawn(check),
   );
   const read = checked ? readCheck(checked.check) : null;
   const asked = read
