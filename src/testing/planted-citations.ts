@@ -1,6 +1,7 @@
 import type { CitableCode } from "#domain/codes/citable.ts";
 import type { Citation } from "#domain/codes/citation.ts";
 import { citationKey, numberForm } from "#domain/codes/citation-forms.ts";
+import { hasParagraphs } from "#domain/codes/paragraph-paths.ts";
 import type { RealCode } from "./real-codes.ts";
 
 /** Citations put into sentences of letters, with what each must resolve to. */
@@ -8,7 +9,7 @@ export interface Planted {
   style: string;
   place: string;
   text: string;
-  wanted: { number: string; status: Citation["status"] }[];
+  wanted: { number: string; status: Citation["status"]; paragraphs: string | null }[];
 }
 
 /** A sentence around a number, or around several. */
@@ -71,7 +72,11 @@ export function plant(
       style: style.name,
       place: code.place.slug,
       text: style.write(one.number, cited, two.number),
-      wanted: (style.numbers === 2 ? [one, two] : [one]).map(({ number }) => ({ number, status: kind })),
+      wanted: (style.numbers === 2 ? [one, two] : [one]).map(({ number, paragraphs }) => ({
+        number,
+        status: kind,
+        paragraphs,
+      })),
     });
   }
   return planted;
@@ -85,7 +90,7 @@ function numberOf(
   kind: Citation["status"],
   bare: boolean,
   pick: Pick,
-): { number: string; from: RealCode } | null {
+): { number: string; from: RealCode; paragraphs: string | null } | null {
   const own = codes.filter(({ place }) => place.slug === code.place.slug);
   const others = codes.filter(({ place }) => place.slug !== code.place.slug);
   const has = (some: readonly RealCode[], number: string) =>
@@ -108,7 +113,7 @@ function numberOf(
         own.some((one) => [...keysOf(one)].some((key) => citationKey(number).startsWith(`${key}.`)))
       )
         continue;
-      return { number, from };
+      return { number, from, paragraphs: null };
     }
     if (
       kind === "superseded"
@@ -120,7 +125,7 @@ function numberOf(
       continue;
     if (kind === "repealed" && !/^(?:repealed|reserved)$/.test(section.status)) continue;
     if (kind === "another_city" && has(own, number)) continue;
-    return { number, from };
+    return { number, from, paragraphs: section.paragraphs ?? null };
   }
   return null;
 }
@@ -140,9 +145,13 @@ export function grade(
   const graded: Graded = { wanted: 0, right: 0, falseFound: [], wrong: [] };
   for (const { style, place, text, wanted } of planted) {
     const citations = resolve(text, place);
-    for (const { number, status } of wanted) {
+    for (const { number, status: whole, paragraphs } of wanted) {
       graded.wanted += 1;
       const got = citations.find((one) => citationKey(one.number) === citationKey(number));
+      // A style writes paragraphs that its section may not have.
+      const lacks =
+        whole === "found" && got && got.subsections !== "" && !hasParagraphs(paragraphs, got.subsections);
+      const status = lacks ? "unknown" : whole;
       if (got?.status === status) graded.right += 1;
       else
         graded.wrong.push(

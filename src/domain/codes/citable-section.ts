@@ -1,5 +1,6 @@
 import type { CitableSection } from "./citable.ts";
 import type { EnactedSection } from "./enacted-section.ts";
+import { paragraphPaths } from "./paragraph-paths.ts";
 import { sectionFate } from "./section-fate.ts";
 
 /** What citations need to know of a section, from its enacted text. */
@@ -13,6 +14,7 @@ export function citableSection(section: EnactedSection): CitableSection {
     path,
     ...sectionFate(section),
     tables: tables.flatMap((caption) => TABLE.exec(caption)?.[0] ?? []),
+    paragraphs: paragraphPaths(blocks),
   };
 }
 

@@ -24,6 +24,8 @@ export interface CitableSection {
   formerNumbers?: readonly string[];
   /** Labels of its tables: "Table 110-4". */
   tables?: readonly string[];
+  /** The paths of its labeled paragraphs (`paragraphPaths`); null or absent where that is not known. */
+  paragraphs?: string | null;
 }
 
 export interface CitableEdition {

@@ -21,10 +21,16 @@ export type Resolution =
   | { status: "unknown"; why: UnknownReason; candidates: readonly CitedSection[] };
 
 /**
- * `no_such_section`: the code has the chapter. `no_such_chapter`: what we have of the code has not even that.
+ * `no_such_section`: the code has the chapter. `no_such_paragraph`: the section, the only candidate, has none so labeled.
+ * `no_such_chapter`: what we have of the code has not even that.
  * `several`: more than one section or part fits. `other_law`: of a state, of the nation, or a model code.
  */
-export type UnknownReason = "no_such_section" | "no_such_chapter" | "several" | "other_law";
+export type UnknownReason =
+  | "no_such_section"
+  | "no_such_paragraph"
+  | "no_such_chapter"
+  | "several"
+  | "other_law";
 
 export interface CitationText {
   start: number;

@@ -1,9 +1,13 @@
 import type { CitableCode, CitableSection, CuratedClause } from "./citable.ts";
 import type { CitedSection } from "./citation.ts";
-import { citationKey, type NumberForm, numberForm } from "./citation-forms.ts";
+import { citationKey, type NumberForm, numberForm, writeNumber } from "./citation-forms.ts";
 import { type CodeNames, indexNames } from "./code-names.ts";
-import { namesOfClause } from "./index-curated.ts";
+import { type ClauseParagraphs, paragraphsOfClauses } from "./curated-paragraphs.ts";
+import { type Gone, namesOfClause } from "./index-curated.ts";
+import { lexCitations } from "./lex-citations.ts";
+import { initialsOfLaw, lawBefore } from "./name-of-law.ts";
 import { partKey, partName, partTitle } from "./part-labels.ts";
+import { readCitations } from "./read-citations.ts";
 
 /** What a citation may lead to: a section of an edition, or a clause of the curated law. */
 export interface SectionRef {
@@ -21,6 +25,8 @@ export interface CuratedRef {
   separators: string;
   /** The number is only another name of the clause. */
   alias: boolean;
+  /** The clause says of the number that it is no longer law. */
+  gone: Gone | null;
 }
 
 /** A chapter, article …: where it is, and its first section, or the clause of the curated law on it. */
@@ -54,6 +60,8 @@ export interface CodeIndex {
   byTitle: Map<string, CitableSection[]>;
   /** Labeled parts of its newest edition, by level and title: "chapter cottage housing". */
   partsByTitle: Map<string, { number: string; label: string; first: CitedSection }[]>;
+  /** The clauses of the curated law on each section, with the paragraphs that they name. */
+  clauseParagraphs: ReadonlyMap<string, readonly ClauseParagraphs[]>;
   /** Levels of parts that its newest edition labels. */
   levels: Set<string>;
 }
@@ -67,6 +75,8 @@ export interface CitableIndex {
   parts: ReadonlyMap<string, readonly PartRef[]>;
   tables: ReadonlyMap<string, readonly SectionRef[]>;
   curatedTables: ReadonlyMap<string, readonly CuratedRef[]>;
+  /** Clauses of the curated law on laws of a state, by `otherLawKey`. */
+  otherLaws: ReadonlyMap<string, readonly CuratedRef[]>;
   names: CodeNames;
 }
 
@@ -92,6 +102,7 @@ export function indexCitable(codes: readonly CitableCode[]): CitableIndex {
       byTitle: new Map(),
       partsByTitle: new Map(),
       levels: new Set(),
+      clauseParagraphs: new Map(),
     };
     code.editions.forEach(({ sections }, edition) => {
       const paths = new Set<string>();
@@ -105,9 +116,40 @@ export function indexCitable(codes: readonly CitableCode[]): CitableIndex {
       }
     });
     for (const clause of code.curated ?? []) addCurated(index, own, at, clause);
+    own.clauseParagraphs = paragraphsOfClauses(code.curated ?? [], (form) =>
+      index.curated.has(citationKey(writeNumber(form))),
+    );
     return own;
   });
-  return { ...index, codes: perCode, names: indexNames(codes) };
+  const names = indexNames(codes);
+  return { ...index, codes: perCode, otherLaws: otherLawsOf(codes, names), names };
+}
+
+/** "ORS 197A.425" and "Or. Rev. Stat. § 197A.425" are one. */
+export const otherLawKey = (initials: string, form: NumberForm): string =>
+  `${initials} ${citationKey(writeNumber(form))}`;
+
+function otherLawsOf(codes: readonly CitableCode[], names: CodeNames): Map<string, CuratedRef[]> {
+  const found = new Map<string, CuratedRef[]>();
+  codes.forEach(({ curated = [] }, code) => {
+    for (const clause of curated)
+      for (const text of clause.ended === null ? [clause.section, ...clause.aliases] : []) {
+        const tokens = lexCitations(text);
+        for (const reading of readCitations(tokens, () => false)) {
+          const law = reading.kind === "section" ? lawBefore(names, tokens, reading.first) : null;
+          if (reading.kind !== "section" || law?.named.kind !== "other_law") continue;
+          for (const { form } of reading.items)
+            addTo(found, otherLawKey(initialsOfLaw(tokens, law), form), {
+              code,
+              clause,
+              separators: form.separators,
+              alias: false,
+              gone: null,
+            });
+        }
+      }
+  });
+  return found;
 }
 
 interface Maps {
@@ -195,15 +237,21 @@ function addCurated(maps: Maps, own: CodeIndex, at: number, clause: CuratedClaus
     edition: null,
   };
   const isLaw = clause.ended === null;
-  for (const { form, key, whole, certain, alias } of numbers)
+  for (const { form, key, whole, certain, alias, gone } of numbers)
     if (whole || isLaw) {
       const before = maps.curated.get(key);
-      addTo(maps.curated, key, { code: at, clause, separators: form.separators, alias });
+      addTo(maps.curated, key, { code: at, clause, separators: form.separators, alias, gone });
       if (!before?.some(({ code }) => code === at)) learnNumber(own, certain, section);
     }
   if (!isLaw) return;
   for (const table of tables)
-    addTo(maps.curatedTables, tableKey(table), { code: at, clause, separators: "", alias: false });
+    addTo(maps.curatedTables, tableKey(table), {
+      code: at,
+      clause,
+      separators: "",
+      alias: false,
+      gone: null,
+    });
   for (const keys of parts.map((chain) => chain.map(partKey)))
     for (const key of keys)
       addTo(maps.parts, key, { code: at, edition: null, label: "", within: new Set(keys), first: section });

@@ -20,7 +20,12 @@ export interface ClauseNumber {
   certain: NumberForm;
   /** Of another name for the clause: often the number that its section had before. */
   alias: boolean;
+  /** The name says that it is no longer law: "§ 25-2-511 (repealed)", "§23-44 (former number)". */
+  gone: Gone | null;
 }
+
+/** `former`: what it said is law under another number. */
+export type Gone = "repealed" | "former";
 
 const SIGNS = `[.${DASHES}]`;
 const NUMBER = new RegExp(
@@ -47,14 +52,24 @@ export function namesOfClause({ section, aliases }: CuratedClause): ClauseNames 
       ([label]) => partName(label.replace(/^ch\./i, "Chapter")) ?? [],
     );
     if (parts.length > 0) names.parts.push(parts);
-    for (const match of rest.matchAll(NUMBER))
-      names.numbers.push(...numbersOf(match[0].replace(/\s?\(.*$/, ""), match[1] !== undefined, at > 0));
+    for (const match of rest.matchAll(NUMBER)) {
+      const gone = goneOf(rest.slice(0, match.index), rest.slice(match.index + match[0].length));
+      for (const number of numbersOf(match[0].replace(/\s?\(.*$/, ""), match[1] !== undefined, at > 0))
+        names.numbers.push({ ...number, gone });
+    }
     const lists = PLAIN_ALIAS.test(rest) ? [rest] : [...rest.matchAll(PLAIN_LIST)].map((match) => match[1]!);
     for (const list of lists)
       for (const [, number, paragraph] of list.matchAll(PLAIN))
         names.numbers.push(...numbersOf(number!, paragraph !== undefined, at > 0));
   });
   return names;
+}
+
+/** What the words around a number in a name say became of it. */
+function goneOf(before: string, after: string): Gone | null {
+  const isFormer = /\bformer\s+§?\s*$/i.test(before) || /^\s*\(former number\)/i.test(after);
+  if (/^\s*\(repealed\b/i.test(after) || (isFormer && /^,\s*repealed\b/i.test(after))) return "repealed";
+  return isFormer ? "former" : null;
 }
 
 /** "23.45.518.H.4" is a paragraph; "17-2-0311-A" may be a section of its own, so that both are kept. */
@@ -72,6 +87,7 @@ function numbersOf(text: string, paragraph: boolean, alias: boolean): ClauseNumb
     whole,
     certain,
     alias,
+    gone: null,
   });
   if (letter === -1) return [upTo(parts.length, !paragraph)];
   return [...(letter > 1 ? [upTo(letter, false)] : []), upTo(letter + 1, true)];

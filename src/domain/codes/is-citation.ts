@@ -75,7 +75,7 @@ export function isCitation(
     return (
       resolved ||
       isUnknownNumber(index, own, form) !== null ||
-      (named.kind === "codes" && !placeOnly && (length > 2 || isTelling(form)))
+      (named.kind === "codes" && !placeOnly && (length > 2 || isTelling(form) || isUsual(index, meant, form)))
     );
   if (form.parts.every((part) => part.length < 3) && isMeasure(tokens, reading)) return false;
   if (resolution.status === "another_city") return isTelling(form) && (length > 2 || spokenOf);

@@ -38,7 +38,7 @@ export function unknownPlace(tokens: readonly Token[], start: number, last: numb
         .map((step) => tokens[at + step]!.text)
         .join(" ");
     if (
-      (plain === "municipal" || plain === "zoning" || GOVERNMENTS.has(plain)) &&
+      (/^(?:municipal|zoning|revised)$/.test(plain) || GOVERNMENTS.has(plain)) &&
       at > start &&
       isProper(at - 1)
     ) {
@@ -58,12 +58,20 @@ export function properBefore(tokens: readonly Token[], start: number, last: numb
   let end = last;
   while (
     end > start &&
-    (CODE_WORDS.has(tokens[end]!.plain) || isLawNoun(tokens[end]!) || tokens[end]!.text === ".")
+    (CODE_WORDS.has(tokens[end]!.plain) ||
+      isLawNoun(tokens[end]!) ||
+      tokens[end]!.text === "." ||
+      tokens[end]!.kind === "number")
   )
     end -= 1;
-  let from = end + 1;
+  return placeBefore(tokens, end + 1, start);
+}
+
+/** The words that end before a token and are written as the name of a place; null for none. */
+export function placeBefore(tokens: readonly Token[], end: number, start: number): string | null {
+  let from = end;
   while (from > start && isPlaceName(tokens[from - 1]!)) from -= 1;
-  const name = tokens.slice(from, end + 1);
+  const name = tokens.slice(from, end);
   return name.length > 0 && name.length < 4 ? name.map(({ text }) => text).join(" ") : null;
 }
 

@@ -5,11 +5,13 @@ import {
   GOVERNMENTS,
   isCapital,
   isLawNoun,
+  placeBefore,
   properBefore,
   unknownPlace,
 } from "./law-names.ts";
 import type { Token } from "./lex-citations.ts";
 import { NEVER_A_CODE, OTHER_LAW_ABBREVIATIONS, OTHER_LAW_WORDS } from "./other-law-data.ts";
+import { PART_CUES } from "./part-labels.ts";
 
 /** Which law a citation says that it is of: "Austin Code 25-2-899", "§ 1437 of the Housing Act", "SMC 23.45.518". */
 export type LawNamed =
@@ -53,7 +55,7 @@ export function lawBefore(names: CodeNames, tokens: readonly Token[], at: number
   for (let from = start; from < end; from++) {
     if (tokens[from]!.kind !== "word") continue;
     const named = readPhrase(names, tokens, from, end);
-    if (!named || (named.kind === "elsewhere" && !isRightBefore(tokens, end, at))) continue;
+    if (!named || (named.kind === "elsewhere" && !isRightBefore(tokens, end, at, named.likely))) continue;
     const placeOnly =
       named.kind === "codes" &&
       !tokens.slice(from, end).some(isLawNoun) &&
@@ -74,11 +76,23 @@ function actBefore(tokens: readonly Token[], at: number): number | null {
     : null;
 }
 
-/** A city that we do not know is believed only where its code's name and the number are one: "BMC § 23.202". */
-const isRightBefore = (tokens: readonly Token[], end: number, at: number): boolean =>
-  end === at &&
+/**
+ * A city that we do not know is believed only where its code's name and the number are one: "BMC § 23.202". After a
+ * comma it has to be surely a place's: "Boise City Code, Chapter 11".
+ */
+const isRightBefore = (tokens: readonly Token[], end: number, at: number, likely: boolean): boolean =>
+  (end === at || (!likely && isLawNoun(tokens[end - 1]!) && tokens[end]!.text === ",")) &&
   tokens[at]!.gap !== "line" &&
   (tokens[at]!.kind === "number" || tokens[at]!.text.startsWith("§") || isLawNoun(tokens[end - 1]!));
+
+/** The first letters of a law's name in alphabetical order: "C.R.S.", "Colo. Rev. Stat.", "Colorado Revised Statutes". */
+export function initialsOfLaw(tokens: readonly Token[], { start, end }: LawPhrase): string {
+  const letters = tokens
+    .slice(start, end)
+    .filter(({ kind, plain }) => kind === "word" && !/^(?:of|the|ann|annotated|state)$/.test(plain))
+    .map(({ text, plain }) => (/^(?:[A-Z]{2,5}|(?:\p{L}\.){2,}\p{L}?)$/u.test(text) ? plain : plain[0]!));
+  return [...letters.join("")].sort().join("");
+}
 
 /** A comma or colon; a period only of an abbreviation ("Fla. Stat. § 163"), for otherwise it ends a sentence. */
 function joins(tokens: readonly Token[], at: number): boolean {
@@ -92,7 +106,7 @@ function joins(tokens: readonly Token[], at: number): boolean {
 function belongs(tokens: readonly Token[], at: number, end: number): boolean {
   const token = tokens[at]!;
   if (tokens[at + 1] && at + 1 < end && tokens[at + 1]!.gap === "paragraph") return false;
-  if (token.kind === "number") return false;
+  if (token.kind === "number") return isOfName(tokens, at);
   if (token.kind === "word")
     return (
       isCapital(token) || CODE_WORDS.has(token.plain) || OTHER_LAW_WORDS.has(token.plain) || end - at <= 3
@@ -102,6 +116,16 @@ function belongs(tokens: readonly Token[], at: number, end: number): boolean {
   // A period belongs to an abbreviation: "Tex. Loc. Gov't Code".
   return token.text === "." && at > 0 && isCapital(tokens[at - 1]!) && tokens[at - 1]!.text.length <= 5;
 }
+
+/** The "21" of "Miami 21 Code". */
+const isOfName = (tokens: readonly Token[], at: number): boolean =>
+  /^\d{1,4}$/.test(tokens[at]!.text) &&
+  tokens[at + 1] !== undefined &&
+  isLawNoun(tokens[at + 1]!) &&
+  isCapital(tokens[at + 1]!) &&
+  tokens[at - 1]?.kind === "word" &&
+  isCapital(tokens[at - 1]!) &&
+  !PART_CUES.has(tokens[at - 1]!.plain);
 
 /** The law named right after a citation: "of the Administrative Code", ", Seattle Municipal Code", "(Chicago)". */
 export function lawAfter(names: CodeNames, tokens: readonly Token[], at: number): LawPhrase | null {
@@ -212,6 +236,10 @@ function readPhrase(names: CodeNames, tokens: readonly Token[], start: number, e
   );
   if (place && !(state && state.start === place.start)) return ofPlace(place.name, code?.name ?? null, words);
   if (code?.name.distinctive) return { kind: "codes", codes: code.name.codes, distinctive: true };
+  // "Houston, Tex., Code of Ordinances"
+  const city =
+    state && tokens[state.start - 1]?.text === "," ? placeBefore(tokens, state.start - 1, start) : null;
+  if (city && noun) return { kind: "elsewhere", name: city, likely: false };
   // "Texas Government Code", "Code of Virginia"
   if (state) return words.some(isLawNoun) ? { kind: "other_law" } : null;
   const elsewhere = noun ? unknownPlace(tokens, start, last) : null;
@@ -220,7 +248,13 @@ function readPhrase(names: CodeNames, tokens: readonly Token[], start: number, e
     return { kind: "other_law" };
   if (code) return { kind: "codes", codes: code.name.codes, distinctive: false };
   const proper = noun ? properBefore(tokens, start, last) : null;
-  if (proper) return { kind: "elsewhere", name: proper, likely: true };
+  // "Miami 21 Code": with a number in it, it is the name of one code.
+  if (proper)
+    return {
+      kind: "elsewhere",
+      name: proper,
+      likely: !tokens.slice(start, last).some(({ kind }) => kind === "number"),
+    };
   // "The ordinance" alone is as often an act of the council as its code.
   return noun &&
     (closing.plain !== "ordinance" || words.length > 1) &&

@@ -71,6 +71,15 @@ function readingsOf(label: string): Level[] {
   ];
 }
 
+/** Whether a label is the next of a series after another: "(2)" after "(1)", "j." after "i.". */
+export const continues = (label: string, before: string): boolean =>
+  readingsOf(before).some(({ frame, style, value }) =>
+    readingsOf(label).some((one) => one.frame === frame && one.style === style && one.value === value + 1),
+  );
+
+/** Whether a series may begin with a label: "(a)", "1.", "i.". */
+export const begins = (label: string): boolean => readingsOf(label).some(({ value }) => value === 1);
+
 /** The depth of each paragraph of one section, from 0; null labels are paragraphs without one. */
 export function paragraphDepths(labels: readonly (string | null)[]): number[] {
   const open: Level[] = [];

@@ -9,6 +9,7 @@ import {
   isSectionNumber,
   looksLikeDateOrPhone,
   type NumberRead,
+  nextParagraph,
   readNumber,
   splitRange,
   withLastParts,
@@ -122,7 +123,11 @@ function readGroup(
   let link: ReturnType<typeof readLink> = null;
   while (items.length < MOST_ITEMS) {
     link = readLink(tokens, afterTitle(tokens, next));
-    const following = link && nextNumber(tokens, link.next, items.at(-1)!.form, known, cued, link.range);
+    const before = items.at(-1)!.form;
+    const following =
+      link &&
+      (nextNumber(tokens, link.next, before, known, cued, link.range) ??
+        nextParagraph(tokens, link.next, before));
     if (!link || !following) break;
     if (link.range) items.at(-1)!.range = "from";
     const count = items.length;

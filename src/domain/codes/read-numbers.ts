@@ -150,19 +150,24 @@ function repaired(token: Token, known: IsKnown): { form: NumberForm; end: number
 const asFigures = (part: string): string =>
   part.replace(/[lI]/g, "1").replace(/[Oo]/g, "0").replace(/S/g, "5").replace(/B/g, "8");
 
-/** "23.44.014C10": the paragraphs are run together with the section. */
-const GLUED = /^(\d{2,5})([A-Z])(\d{1,2})$/;
+/** "23.44.014C10", "23.44.014c10a": the paragraphs are run together with the section. */
+const GLUED = /^(\d{2,5})([A-Za-z])(\d{1,2})([a-z])?$/;
 
 /** Without what was run together with it: "33.110.220.The". */
 function trimmed(token: Token): { form: NumberForm; end: number } | null {
   const { parts, separators } = numberForm(token.text);
   if (!FIRST_PART.test(parts[0]!)) return null;
   const glued = parts.length > 1 ? GLUED.exec(parts.at(-1)!) : null;
-  if (glued)
+  if (glued) {
+    const pieces = glued.slice(1).filter((piece) => piece !== undefined);
     return {
-      form: { parts: [...parts.slice(0, -1), ...glued.slice(1)], separators: `${separators}..` },
+      form: {
+        parts: [...parts.slice(0, -1), ...pieces],
+        separators: separators + ".".repeat(pieces.length - 1),
+      },
       end: token.end,
     };
+  }
   let length = 1;
   while (length < parts.length && PART.test(parts[length]!)) length += 1;
   // Figures that belong to it and cannot be read leave no number that is sure.
@@ -191,7 +196,8 @@ export function splitRange(form: NumberForm, known: IsKnown): { from: NumberForm
   if (Number.isInteger(half) && half > 1 && parts[0] === parts[half]) {
     const from = { parts: parts.slice(0, half), separators: separators.slice(0, half - 1) };
     const to = { parts: parts.slice(half), separators: separators.slice(half) };
-    if (from.separators === to.separators && separators[half - 1] === "-") return { from, to };
+    const isBackward = Number.parseInt(to.parts.at(-1)!, 10) < Number.parseInt(from.parts.at(-1)!, 10);
+    if (from.separators === to.separators && separators[half - 1] === "-" && !isBackward) return { from, to };
   }
   if (separators.at(-1) !== "-") return null;
   const from = { parts: parts.slice(0, -1), separators: separators.slice(0, -1) };
@@ -217,4 +223,25 @@ export function looksLikeDateOrPhone({ parts }: NumberForm): boolean {
   if (a === 0 || b === 0) return false;
   if (isYear(parts[2]!)) return (a <= 12 && b <= 31) || (a <= 31 && b <= 12);
   return a <= 12 && b <= 31 && parts[2]!.length === 2 && parts[0]!.length <= 2;
+}
+
+/** Of "23.44.014.C.5, .C.7" and "17-2-0305-A and -B" the later members, which say only where they differ. */
+export function nextParagraph(tokens: readonly Token[], at: number, previous: NumberForm): NumberRead | null {
+  const letter = previous.parts.findIndex((part, place) => place > 1 && /^[A-Z]$/.test(part));
+  if (letter === -1) return null;
+  const parts = previous.parts.slice(0, letter);
+  let separators = previous.separators.slice(0, letter - 1);
+  let next = at;
+  for (;;) {
+    const [sign, label] = [tokens[next], tokens[next + 1]];
+    const isSign = sign !== undefined && (sign.text === "." || isDash(sign));
+    if (!isSign || label?.gap !== "none" || (next > at && sign.gap !== "none")) break;
+    if (!(next === at ? /^[A-Z]$/ : PART).test(label.text)) break;
+    parts.push(label.text);
+    separators += isDash(sign) ? "-" : ".";
+    next += 2;
+  }
+  return next === at
+    ? null
+    : { form: { parts, separators }, start: tokens[at]!.start, end: tokens[next - 1]!.end, next };
 }

@@ -1,24 +1,18 @@
-import type { Citation, CitationText, Resolution } from "./citation.ts";
+import { checkParagraphs } from "./check-paragraphs.ts";
+import type { Citation, CitationText, CitedSection, Resolution } from "./citation.ts";
 import { citationKey, type NumberForm, writeNumber } from "./citation-forms.ts";
 import type { CitableIndex } from "./index-citable.ts";
 import { titleKey } from "./index-citable.ts";
 import { isCitation, isUnknownNumber } from "./is-citation.ts";
 import { lexCitations, type Token } from "./lex-citations.ts";
-import { type LawPhrase, lawAfter, lawBefore } from "./name-of-law.ts";
-import type { PartName } from "./part-labels.ts";
+import { initialsOfLaw, type LawPhrase, lawAfter, lawBefore } from "./name-of-law.ts";
 import { type CitationsRead, type ItemRead, type Reading, readCitations } from "./read-citations.ts";
 import { type BackReading, isId, type TitleReading } from "./read-mentions.ts";
 import type { PartsRead } from "./read-parts.ts";
-import {
-  composedNumber,
-  elsewhere,
-  intersection,
-  OTHER_LAW,
-  resolveItem,
-  type Scope,
-} from "./resolve-item.ts";
+import { resolvePart } from "./resolve-chain.ts";
+import { composedNumber, resolveItem, type Scope } from "./resolve-item.ts";
 import type { NumberContext, NumberFound } from "./resolve-number.ts";
-import { findPart } from "./resolve-part.ts";
+import { beginsWith, findPart } from "./resolve-part.ts";
 import { resolveTitle } from "./resolve-title.ts";
 import { readSourceText } from "./source-text.ts";
 
@@ -46,18 +40,22 @@ function resolvePlain(index: CitableIndex, text: string, place: string | null): 
   const citations: Citation[] = [];
   let free = 0;
   let lastLaw: LawPhrase | null = null;
+  let leadingPart: PartsRead | null = null;
   for (const reading of readCitations(tokens, known)) {
+    const leads = leadingPart;
+    leadingPart = reading.kind === "part" && reading.beforeSection ? reading : null;
     const before = lawBefore(index.names, tokens, reading.first);
     const after = lawAfter(index.names, tokens, "afterParts" in reading ? reading.afterParts : reading.next);
-    // "Id. § 12" is of the law that was cited last.
-    const law: LawPhrase | null =
-      stronger(before, after) ?? (isId(tokens, idBefore(tokens, reading.first)) ? lastLaw : null);
+    // "Id. § 12" is of the law that was cited last, and so is the section that a chapter leads up to.
+    const goesOn = leads !== null || isId(tokens, idBefore(tokens, reading.first));
+    const law: LawPhrase | null = stronger(before, after) ?? (goesOn ? lastLaw : null);
     lastLaw = reading.kind === "back" ? lastLaw : law;
     const scope: Scope = {
       index,
       own,
       others,
       named: law?.named ?? null,
+      otherLaw: law?.named.kind === "other_law" ? initialsOfLaw(tokens, law) : "",
       weak: law?.weak ?? false,
       placeOnly: law?.placeOnly ?? false,
       inCapitals,
@@ -69,20 +67,35 @@ function resolvePlain(index: CitableIndex, text: string, place: string | null): 
         one.kind === "other_law" && one === found[0] && before && !before.weak && reading.kind !== "back"
           ? before
           : null;
-      // A section that was counted within the parts before it is one citation with them.
-      if (one.composed && reading.first > 0 && citations.at(-1)?.kind === "part") {
+      // A section that was counted within the parts before it, or is in them, is one citation with them.
+      const isLedTo =
+        one.composed || (one === found[0] && leads !== null && isWithin(index, one.resolution, leads));
+      if (isLedTo && reading.first > 0 && citations.at(-1)?.kind === "part") {
         const parts = citations.pop()!;
         free = parts.start;
         one.start = parts.start;
       }
       const start = Math.max(free, from ? startOfLaw(tokens, from.start) : one.start);
       if (one.end <= start) continue;
-      const { resolution, composed: _, ...read } = one;
+      const { resolution: whole, composed: _, ...read } = one;
+      const resolution = checkParagraphs(index, whole, read.number, read.subsections);
       citations.push({ ...read, start, text: text.slice(start, one.end), ...resolution });
       free = one.end;
     }
   }
   return citations;
+}
+
+/** Whether a section is in the innermost of the parts that lead up to it. */
+function isWithin(index: CitableIndex, resolution: Resolution, { items }: PartsRead): boolean {
+  if (resolution.status === "another_city" && resolution.section === null) return true;
+  const section = "section" in resolution ? resolution.section : null;
+  const { level, value } = items.at(-1)!.chain.at(-1)!;
+  const path = section ? pathTo(index, section) : [];
+  return (
+    path.some((label) => label.toLowerCase().startsWith(`${level} ${value}`)) ||
+    (section !== null && beginsWith(section.number.toLowerCase(), value))
+  );
 }
 
 /** The "Id" of "Id. § 12" and "Id., § 12", where there is one. */
@@ -234,11 +247,14 @@ function isTitled(resolution: Resolution, after: string): boolean {
 /** What contains the section that was found, from the outside in. */
 function pathOf(index: CitableIndex, found: NumberFound | null): (readonly string[])[] {
   const section = found && "section" in found.resolution ? found.resolution.section : null;
-  const ref = (index.sections.get(citationKey(section?.number ?? "")) ?? []).find(
-    (one) => one.section.slug === section?.slug && index.codes[one.code]!.code.place.slug === section.place,
-  );
-  return ref?.section.path ? [ref.section.path] : [];
+  const path = section ? pathTo(index, section) : [];
+  return path.length > 0 ? [path] : [];
 }
+
+const pathTo = (index: CitableIndex, { number, slug, place }: CitedSection): readonly string[] =>
+  (index.sections.get(citationKey(number)) ?? []).find(
+    (one) => one.section.slug === slug && index.codes[one.code]!.code.place.slug === place,
+  )?.section.path ?? [];
 
 /** 1.1 and 1-1 are two numbers; of more parts, the signs between them are often written otherwise than in the code. */
 function isKnownNumber(index: CitableIndex, form: NumberForm): boolean {
@@ -276,32 +292,4 @@ function ofParts(scope: Scope, { items, beforeSection, next }: PartsRead, tokens
     const number = chain.map(({ level, value }) => `${level} ${value}`).join(", ");
     return [{ resolution, start, end, range, kind, number, subsections: "", composed: false }];
   });
-}
-
-function resolvePart(
-  { index, own, others, named, weak }: Scope,
-  chain: readonly PartName[],
-): Resolution | null {
-  if (named?.kind === "other_law") return OTHER_LAW;
-  if (named?.kind === "elsewhere" && !weak && !named.likely && own.size > 0)
-    return { status: "another_city", place: null, name: named.name, section: null };
-  const given = named?.kind === "codes" && !(weak && findPart(index, chain, own)) ? named : null;
-  const narrower = given && intersection(given.codes, own);
-  const abroad = (codes: ReadonlySet<number>, found: Resolution | null) =>
-    elsewhere(index, found && { resolution: found, number: "", subsections: "" }, codes, "").resolution;
-  if (given && narrower!.size === 0) {
-    // Any place may call its code so.
-    const here = given.distinctive ? null : findPart(index, chain, own);
-    if (here) return here;
-    const there = findPart(index, chain, given.codes);
-    if (there || given.distinctive) return abroad(given.codes, there);
-  }
-  const found = findPart(index, chain, narrower && narrower.size > 0 ? narrower : own);
-  if (found) return found;
-  const numbered = chain.some(({ value }) => /\d[-.]\d/.test(value));
-  const other = numbered && !given ? findPart(index, chain, others, true) : null;
-  if (other) return abroad(others, other);
-  // "Part 2" and "Chapter 11" are also said of plans and of bankruptcies.
-  const meant = numbered || chain.length > 1 || given !== null || named?.kind === "any_code";
-  return meant ? { status: "unknown", why: "no_such_chapter", candidates: [] } : null;
 }

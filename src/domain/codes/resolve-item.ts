@@ -1,6 +1,6 @@
 import type { Resolution } from "./citation.ts";
 import { type NumberForm, writeNumber } from "./citation-forms.ts";
-import { type CitableIndex, tableKey } from "./index-citable.ts";
+import { type CitableIndex, otherLawKey, tableKey } from "./index-citable.ts";
 import { isUnknownNumber } from "./is-citation.ts";
 import type { LawNamed } from "./name-of-law.ts";
 import type { PartName } from "./part-labels.ts";
@@ -17,6 +17,8 @@ export interface Scope {
   own: ReadonlySet<number>;
   others: ReadonlySet<number>;
   named: LawNamed | null;
+  /** Initials of the law that is named, where it is none of a city's codes. */
+  otherLaw: string;
   /** The name is only near: it counts where the text's own place has no such number. */
   weak: boolean;
   placeOnly: boolean;
@@ -78,8 +80,12 @@ export function resolveItem(
   const look = (codes: ReadonlySet<number>, strict: boolean): NumberFound | null =>
     (kind === "table" ? ofTable(index, form, codes) : null) ??
     findNumber(index, form, codes, context, strict);
-  if (named?.kind === "other_law")
-    return { resolution: OTHER_LAW, number: writeNumber(form), subsections: "" };
+  if (named?.kind === "other_law") {
+    // Our rules rest on some sections of a state's law, too.
+    const [ours] = index.otherLaws.get(otherLawKey(scope.otherLaw, form)) ?? [];
+    const resolution: Resolution = ours ? { status: "found", section: ofCurated(index, ours) } : OTHER_LAW;
+    return { resolution, number: writeNumber(form), subsections: "" };
+  }
   if (named?.kind === "elsewhere" && !weak && own.size > 0) {
     const isOwn = named.likely && (look(own, false) !== null || isUnknownNumber(index, own, form) !== null);
     if (!isOwn)

@@ -63,7 +63,7 @@ export function findNumber(
       subsections: paragraphsOf(form, own),
     };
   }
-  const glued = /^(\d+)([A-Z])$/.exec(form.parts.at(-1)!);
+  const glued = /^(\d+)([A-Za-z])$/.exec(form.parts.at(-1)!);
   if (!glued || form.parts.length < 2) return null;
   // "25-2-492D"
   const base = { ...form, parts: [...form.parts.slice(0, -1), glued[1]!] };
@@ -118,7 +118,10 @@ function judge(index: CitableIndex, refs: Refs, context: NumberContext): Judged 
   const newest = inNamedPart(refs.sections.filter(isNewest), context);
   const ended = newest.length > 0 && endedSince(index, newest[0]!, refs.curated);
   if (newest.length > 0 && !ended) return ofNewest(index, newest, context);
-  const laws = refs.curated.filter(({ clause }) => clause.ended === null);
+  const inForce = refs.curated.filter(({ clause }) => clause.ended === null);
+  const gone = inForce.find((ref) => ref.gone !== null);
+  if (gone && inForce.every((ref) => ref.gone !== null || ref.alias)) return ofGone(index, gone);
+  const laws = inForce.filter((ref) => ref.gone === null);
   const current = laws.find(({ alias }) => !alias) ?? laws[0];
   const former = refs.curated.find(({ clause, alias }) => clause.ended !== null && !alias);
   // A clause in force has its section's former number among its other names.
@@ -159,6 +162,18 @@ function judge(index: CitableIndex, refs: Refs, context: NumberContext): Judged 
         number: null,
       }
     : null;
+}
+
+/** A clause in force that says of a number that it is no longer law. */
+function ofGone(index: CitableIndex, ref: CuratedRef): Judged {
+  const section = ofCurated(index, ref);
+  return {
+    resolution:
+      ref.gone === "repealed"
+        ? { status: "repealed", section, reserved: false, replacedBy: null }
+        : { status: "superseded", section: null, replacedBy: section },
+    number: null,
+  };
 }
 
 function ofNewest(index: CitableIndex, newest: readonly SectionRef[], context: NumberContext): Judged {

@@ -35,7 +35,8 @@ function partsNamed(index: CitableIndex, chain: readonly PartName[], codes: Read
   return telling.length < chain.length ? withKeys(index, telling.map(partKey), codes) : [];
 }
 
-const beginsWith = (whole: string, start: string): boolean =>
+/** "25-8" begins with "25", as a part of it does. */
+export const beginsWith = (whole: string, start: string): boolean =>
   whole.startsWith(start) && /^[-.]/.test(whole.slice(start.length));
 
 function withKeys(index: CitableIndex, keys: readonly string[], codes: ReadonlySet<number>): PartRef[] {

@@ -29,8 +29,6 @@ const WHOLE_SECTION =
 /** An ordinance that "repealed and reenacted" a section left it in force. */
 const REPEALED_IT =
   /\b(?:repealed\b|repd?[.])(?!\s+the\s+former\b|,?\s+(?:and|in (?:its|their) entirety and)\s+(?:re-?|replaced|adopted|enacted))/i;
-/** Every section of whose fate something is said matches this, and most others do not: a first sieve for databases. */
-export const GONE_OR_MOVED = `${GONE}|formerly|previously|prior code|old code|former code| ed[.]`;
 const MOVED = /^(?:transferred|recodified|renumbered|redesignated|relocated|changed|moved)$/i;
 
 /** Text of a section that is gone is short; one that quotes what was repealed is not. */

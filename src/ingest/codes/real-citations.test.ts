@@ -54,8 +54,11 @@ describeOnRealData("citations of real codes", () => {
         references += 1;
         const [chapter] = /^25-\d+/.exec(number)!;
         const citation = citations.find(({ start, end }) => start <= match.index && match.index < end);
+        // Some of its references are to paragraphs that are no longer there.
         const isResolved =
-          citation?.number === number && (citation.status === "found" || citation.status === "repealed");
+          citation?.number === number &&
+          (/^(?:found|repealed)$/.test(citation.status) ||
+            (citation.status === "unknown" && citation.why === "no_such_paragraph"));
         // Nothing may be found that the code does not have.
         expect(isResolved && !code.numbers.has(number)).toBe(false);
         if (isResolved) resolved += 1;

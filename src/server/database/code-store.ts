@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { CitableSection } from "#domain/codes/citable.ts";
 import { citableSection } from "#domain/codes/citable-section.ts";
 import type { EnactedSection } from "#domain/codes/enacted-section.ts";
-import { GONE_OR_MOVED } from "#domain/codes/section-fate.ts";
 import {
   type Announce,
   type CodeEdition,
@@ -17,16 +17,10 @@ import { codeEditions, codePlaces, codeSections, codeTerms } from "./schema-code
 
 /** Sections in one statement. */
 const BATCH = 200;
+/** Sections whose texts are in memory at once. */
+const READ_AT_ONCE = 1000;
 /** Numbers in one statement. */
 const MOST_NUMBERS = 500;
-/** Sections whose title, short text or history may say that they are gone or had another number, and those with tables. */
-const MAY_TELL_FATE = sql`(
-  ${codeSections.title} ~* ${GONE_OR_MOVED}
-  or ${codeSections.history}::text ~* ${GONE_OR_MOVED}
-  or (length(${codeSections.blocks}::text) < 4000 and ${codeSections.blocks}::text ~* ${GONE_OR_MOVED})
-  or ${codeSections.blocks}::text ~ '"kind": ?"table"'
-)`;
-
 /** @param inTables whether the words of a new code are counted into the tables of search. */
 export function codeStore(
   db: Db,
@@ -84,15 +78,23 @@ export function codeStore(
       return found;
     },
 
+    // Reading every text is quicker than asking the database which of them tell more than their entries.
     citable: async (editionId) => {
-      const telling = await db
-        .select()
-        .from(codeSections)
-        .where(and(eq(codeSections.editionId, editionId), MAY_TELL_FATE));
-      const told = new Map(telling.map((row) => [row.slug, citableSection(toSection(row))]));
-      return (await entries(db, editionId)).map(
-        ({ position: _, ...entry }) => told.get(entry.slug) ?? { ...entry, status: "in_force" },
-      );
+      const read: CitableSection[] = [];
+      for (let from = 0; ; from += READ_AT_ONCE) {
+        const rows = await db
+          .select()
+          .from(codeSections)
+          .where(
+            and(
+              eq(codeSections.editionId, editionId),
+              between(codeSections.position, from, from + READ_AT_ONCE - 1),
+            ),
+          )
+          .orderBy(asc(codeSections.position));
+        if (rows.length === 0) return read;
+        for (const row of rows) read.push(citableSection(toSection(row)));
+      }
     },
 
     sections: async (editionId) =>

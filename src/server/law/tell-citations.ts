@@ -54,11 +54,19 @@ function present(
     number,
     subsections,
     status,
-    section: status === "unknown" ? null : view(citation.section),
+    section: view(sectionOf(citation)),
     replacedBy: status === "superseded" || status === "repealed" ? view(citation.replacedBy) : null,
     says: wordsOf(citation),
   };
 }
+
+/** Of a paragraph that is not found, its section is still the place to look. */
+const sectionOf = (citation: Citation): CitedSection | null =>
+  citation.status !== "unknown"
+    ? citation.section
+    : citation.why === "no_such_paragraph"
+      ? citation.candidates[0]!
+      : null;
 
 function wordsOf(citation: Citation): string {
   switch (citation.status) {
@@ -77,6 +85,7 @@ function wordsOf(citation: Citation): string {
 
 const UNKNOWN_WORDS = {
   no_such_section: "We don’t find a section with this number.",
+  no_such_paragraph: "We find the section, but not this paragraph in it.",
   no_such_chapter: "We don’t have this chapter.",
   several: "More than one section has this number. Name the city or the chapter with it.",
   other_law: "A law of a state or the nation, or a model code, which we don’t have.",

@@ -1,0 +1,37 @@
+import type { CitedSection, Resolution } from "./citation.ts";
+import { citationKey } from "./citation-forms.ts";
+import { clauseOn } from "./curated-paragraphs.ts";
+import type { CitableIndex } from "./index-citable.ts";
+import { hasParagraphs } from "./paragraph-paths.ts";
+import { ofCurated } from "./resolve-number.ts";
+
+/**
+ * What a citation of some paragraphs of a section leads to: the section of an edition only if it has them all, and of
+ * the curated law the clause that is nearest to them.
+ */
+export function checkParagraphs(
+  index: CitableIndex,
+  resolution: Resolution,
+  number: string,
+  subsections: string,
+): Resolution {
+  if (resolution.status !== "found" || subsections === "") return resolution;
+  const { section } = resolution;
+  const missing: Resolution = { status: "unknown", why: "no_such_paragraph", candidates: [section] };
+  if (section.edition !== null)
+    return hasParagraphs(pathsOf(index, section), subsections) ? resolution : missing;
+  const code = index.codes.findIndex((one) => one.code.place.slug === section.place);
+  const clause = clauseOn(index.codes[code]!.clauseParagraphs, { number, subsections });
+  if (clause === null) return missing;
+  return clause === "any" ? resolution : { status: "found", section: ofCurated(index, { code, clause }) };
+}
+
+const pathsOf = (index: CitableIndex, { place, slug, number, edition }: CitedSection): string | null =>
+  index.sections
+    .get(citationKey(number))
+    ?.find(
+      (ref) =>
+        ref.section.slug === slug &&
+        index.codes[ref.code]!.code.place.slug === place &&
+        index.codes[ref.code]!.code.editions[ref.edition]!.number === edition,
+    )?.section.paragraphs ?? null;

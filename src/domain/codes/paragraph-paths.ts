@@ -1,0 +1,91 @@
+import type { EnactedBlock } from "./enacted-section.ts";
+import { begins, continues, paragraphDepths } from "./number-paragraphs.ts";
+
+/** Which labeled paragraphs a section has, so that a citation of one that it does not have is noticed. */
+
+/** Labels in one line of text that are looked at: a hostile file may have millions. */
+const MOST_INLINE = 400;
+const LABEL = String.raw`\((?:[A-Za-z]{1,4}|\d{1,3})\)|(?:[A-Z]|[a-z]|\d{1,3})[.)]`;
+/** What stands before a label inside of a line: the end of the paragraph before, "and" before the last one, a word before the first. */
+const INLINE = new RegExp(
+  String.raw`(^|[.;:,—–]\s*|\b(?:and|or)\s+|\s(?=\((?:[aAi1])\)))(${LABEL})(?=\s*(?:[\p{L}"“(]|$))`,
+  "gu",
+);
+const COMPOUND = /\([A-Za-z\d]{1,5}\)|[A-Za-z\d]{1,5}[.)]{1,2}/g;
+
+/**
+ * The paths of a section's labeled paragraphs, "b" and "b.4" in lower case, each between blanks. Null where the labels
+ * do not tell which paragraphs there are: several paragraphs and none with one, or a series without its beginning.
+ */
+export function paragraphPaths(blocks: readonly EnactedBlock[]): string | null {
+  const labels = blocks.flatMap((block) =>
+    block.kind === "table"
+      ? []
+      : [
+          ...(block.kind === "text" && block.label !== null ? (block.label.match(COMPOUND) ?? []) : []),
+          ...inlineLabels(block.text, block.kind === "text" && block.label !== null),
+        ],
+  );
+  if (labels.length === 0) return blocks.filter(({ kind }) => kind === "text").length === 1 ? " " : null;
+  const path: string[] = [];
+  const paths = new Set<string>();
+  let isWhole = true;
+  paragraphDepths(labels).forEach((depth, at) => {
+    const label = labels[at]!;
+    isWhole &&= depth < path.length || begins(label);
+    path.length = Math.min(path.length, depth);
+    path.push(bareLabel(label));
+    paths.add(path.join("."));
+  });
+  return isWhole ? ` ${[...paths].join(" ")} ` : null;
+}
+
+const bareLabel = (label: string): string => label.replace(/[^A-Za-z\d]/g, "").toLowerCase();
+
+/** Labels of paragraphs that are run together in one line: those that are members of a series from its first. */
+function inlineLabels(text: string, isLabeled: boolean): string[] {
+  const seen: string[] = [];
+  for (const [, before, label] of text.matchAll(INLINE)) {
+    // "(83) (a) A market …"
+    if (before === "" && isLabeled && !begins(label!)) continue;
+    seen.push(label!);
+    if (seen.length === MOST_INLINE) break;
+  }
+  const kept: string[] = [];
+  seen.forEach((label, at) => {
+    const isFirst = at === 0 && text.startsWith(label);
+    if (
+      isFirst ||
+      kept.some((before) => continues(label, before)) ||
+      (begins(label) && seen.slice(at + 1).some((later) => continues(later, label)))
+    )
+      kept.push(label);
+  });
+  return kept;
+}
+
+/**
+ * Whether a section with these paths has all paragraphs that a citation names: "(B)(2)–(4)", "(E)(2), (F)". A later
+ * member of such a list says only where it differs from the one before it. How deep a paragraph is comes from the
+ * labels, which is sure of the first two of a path; of deeper ones it is enough that the section has such labels.
+ * Where the paths are not known, no paragraph is missing.
+ */
+export function hasParagraphs(paths: string | null, subsections: string): boolean {
+  if (paths === null) return true;
+  const has = (labels: readonly string[]): boolean =>
+    paths.includes(` ${labels.join(".")} `) ||
+    (labels.length > 2 &&
+      paths.includes(` ${labels.slice(0, 2).join(".")} `) &&
+      labels.slice(2).every((label) => paths.includes(`.${label} `)));
+  let before: string[] = [];
+  return subsections.split(/, |–/).every((member) => {
+    const labels = (member.match(/[A-Za-z\d.]+/g) ?? []).map((label) => label.toLowerCase());
+    const isFigure = (label: string | undefined) => /^\d/.test(label ?? "");
+    const alike = [...before.keys()].filter((at) => isFigure(before[at]) === isFigure(labels[0]));
+    const path = (alike.length > 0 ? alike.reverse() : [before.length])
+      .map((shared) => [...before.slice(0, shared), ...labels])
+      .find(has);
+    before = path ?? before;
+    return path !== undefined;
+  });
+}

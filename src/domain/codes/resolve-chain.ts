@@ -1,0 +1,33 @@
+import type { Resolution } from "./citation.ts";
+import type { PartName } from "./part-labels.ts";
+import { elsewhere, intersection, OTHER_LAW, type Scope } from "./resolve-item.ts";
+import { findPart } from "./resolve-part.ts";
+
+/** What "Chapter 25-2, Article 7" leads to, with the law that it is said to be of. Null for what is no citation. */
+export function resolvePart(
+  { index, own, others, named, weak }: Scope,
+  chain: readonly PartName[],
+): Resolution | null {
+  if (named?.kind === "other_law") return OTHER_LAW;
+  if (named?.kind === "elsewhere" && !weak && !named.likely && own.size > 0)
+    return { status: "another_city", place: null, name: named.name, section: null };
+  const given = named?.kind === "codes" && !(weak && findPart(index, chain, own)) ? named : null;
+  const narrower = given && intersection(given.codes, own);
+  const abroad = (codes: ReadonlySet<number>, found: Resolution | null) =>
+    elsewhere(index, found && { resolution: found, number: "", subsections: "" }, codes, "").resolution;
+  if (given && narrower!.size === 0) {
+    // Any place may call its code so.
+    const here = given.distinctive ? null : findPart(index, chain, own);
+    if (here) return here;
+    const there = findPart(index, chain, given.codes);
+    if (there || given.distinctive) return abroad(given.codes, there);
+  }
+  const found = findPart(index, chain, narrower && narrower.size > 0 ? narrower : own);
+  if (found) return found;
+  const numbered = chain.some(({ value }) => /\d[-.]\d/.test(value));
+  const other = numbered && !given ? findPart(index, chain, others, true) : null;
+  if (other) return abroad(others, other);
+  // "Part 2" and "Chapter 11" are also said of plans and of bankruptcies.
+  const meant = numbered || chain.length > 1 || given !== null || named?.kind === "any_code";
+  return meant ? { status: "unknown", why: "no_such_chapter", candidates: [] } : null;
+}

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { section } from "#testing/citable.ts";
+import type { CuratedClause } from "./citable.ts";
+import { indexCitable } from "./index-citable.ts";
+import { resolveCitations } from "./resolve-citations.ts";
+
+/** Paragraphs that a section has or lacks, and what names of clauses say of their sections. */
+
+const clause = (slug: string, name: string, more: Partial<CuratedClause> = {}): CuratedClause => ({
+  slug,
+  section: name,
+  heading: slug,
+  aliases: [],
+  ended: null,
+  ...more,
+});
+const index = indexCitable([
+  {
+    place: { slug: "orrin", name: "Orrin", state: "Utah", aliases: [] },
+    codeNames: ["Orrin City Code"],
+    editions: [
+      {
+        number: 1,
+        lawDate: null,
+        sections: [
+          section("18.40.050", "Fences", {
+            path: ["Title 18. Zoning", "Chapter 18.40. Yards"],
+            paragraphs: " a a.1 a.2 b ",
+          }),
+          section("18.40.060", "Hedges", { path: ["Title 18. Zoning", "Chapter 18.40. Yards"] }),
+        ],
+      },
+    ],
+  },
+  {
+    place: { slug: "velden", name: "Velden", state: "Oregon", aliases: [] },
+    codeNames: ["Velden Land Code", "Oregon Revised Statutes (state law)"],
+    editions: [],
+    curated: [
+      clause("yards", "23.44.014.C.4"),
+      clause("fences", "23.44.014.C.10"),
+      clause("eaves", "23.44.014.D"),
+      clause("lots", "§ 25-2-773(B)(2)–(4)"),
+      clause("guests", "§ 25-2-774 (repealed)"),
+      clause("guests-old", "§ 25-2-774", { ended: "2023-12-17" }),
+      clause("density", "former 23.45.512, repealed by Ord. 12 section 3"),
+      clause("barriers", "§23-44 (former number) and Building Code §31.11.1"),
+      clause("owners", "ORS 197A.425"),
+      clause("rear-a", "17-2-0305-A"),
+      clause("rear-b", "17-2-0305-B"),
+    ],
+  },
+]);
+const briefs = (text: string, place: string) =>
+  resolveCitations(index, text, place).map((one) => {
+    const to =
+      one.status === "superseded" ? one.replacedBy : "section" in one && one.section ? one.section : null;
+    const status = one.status === "unknown" ? one.why : one.status;
+    return `${status} ${one.number}${one.subsections}${to ? ` ${to.slug}` : ""}`;
+  });
+
+test.each([
+  ["18.40.050(A)(2)", ["found 18.40.050(A)(2) 18.40.050"]],
+  ["subsection (C) of section 18.40.050", ["no_such_paragraph 18.40.050(C)"]],
+  ["OCC 18.40.050.A.3", ["no_such_paragraph 18.40.050(A)(3)"]],
+  ["18.40.060(Z), whose paragraphs are not known", ["found 18.40.060(Z) 18.40.060"]],
+  ["18.40.050a2 in a hurry", ["found 18.40.050(a)(2) 18.40.050"]],
+  ["18.40.050c and 18.40.050b", ["no_such_paragraph 18.40.050(c)", "found 18.40.050(b) 18.40.050"]],
+  [
+    "Section 18.40.050(B); see also id. at (D).",
+    ["found 18.40.050(B) 18.40.050", "no_such_paragraph 18.40.050(D)"],
+  ],
+])("in an edition: %s", (text, expected) => {
+  expect(briefs(text, "orrin")).toEqual(expected);
+});
+
+test.each([
+  ["a paragraph leads to the clause on it", "23.44.014.C.10", ["found 23.44.014(C)(10) fences"]],
+  ["before a paragraph that is known there are others", "23.44.014.C.7", ["found 23.44.014(C)(7) yards"]],
+  ["after the last one that is known nothing is", "23.44.014.E", ["no_such_paragraph 23.44.014(E)"]],
+  ["figures are no letters", "§ 25-2-773(4)", ["no_such_paragraph 25-2-773(4)"]],
+  ["below a paragraph anything may be", "25-2-773(B)(3)(a)", ["found 25-2-773(B)(3)(a) lots"]],
+  [
+    "later members of a list say only where they differ",
+    "23.44.014.C.4, .C.10 and .D",
+    ["found 23.44.014(C)(4) yards", "found 23.44.014(C)(10) fences", "found 23.44.014(D) eaves"],
+  ],
+  [
+    "also where a letter is of the number",
+    "17-2-0305-A and -B",
+    ["found 17-2-0305-A rear-a", "found 17-2-0305-B rear-b"],
+  ],
+  ["repealed by its own name", "§ 25-2-774", ["repealed 25-2-774 guests"]],
+  ["repealed as a former section", "VLC 23.45.512", ["repealed 23.45.512 density"]],
+  ["a former number", "VLC § 23-44", ["superseded 23-44 barriers"]],
+  ["a state's law that a clause is on", "ORS 197A.425", ["found 197A.425 owners"]],
+  ["its name written out", "Or. Rev. Stat. § 197A.425", ["found 197A.425 owners"]],
+  ["another of that state", "ORS 197A.430", ["other_law 197A.430"]],
+])("in the curated law: %s", (_, text, expected) => {
+  expect(briefs(text, "velden")).toEqual(expected);
+});
+
+test.each([
+  ["a city and its state before a code", "Houston, Tex., Code of Ordinances § 10-3", ["another_city 10-3"]],
+  ["a revised code", "Boulder Revised Code § 9-6-3", ["another_city 9-6-3"]],
+  ["a code with a number in its name", "Miami 21 Code, Article 5, Section 5.3", ["another_city 5.3"]],
+  ["a chapter with its section", "Chapter 18.40, Section 18.40.050(B)", ["found 18.40.050(B) 18.40.050"]],
+])("%s", (_, text, expected) => {
+  expect(briefs(text, "orrin")).toEqual(expected);
+});
