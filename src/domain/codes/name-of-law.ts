@@ -220,6 +220,9 @@ function readPhrase(names: CodeNames, tokens: readonly Token[], start: number, e
   const single = last === start;
   if (!noun && !closes) {
     if (single) return readInitials(closing);
+    // "San Antonio UDC"
+    const place = isUsualInitials(closing) ? placeBefore(tokens, last, start) : null;
+    if (place) return { kind: "elsewhere", name: place, likely: true };
     // "Code of the City of Tulsa"
     const city = tokens.slice(start, last).some(isLawNoun) ? unknownPlace(tokens, start, last) : null;
     return city?.endsWith(closing.text) ? { kind: "elsewhere", name: city, likely: false } : null;
@@ -289,12 +292,15 @@ function namesIn(names: CodeNames, tokens: readonly Token[], start: number, end:
 const isOtherLaw = ({ kind, text, plain }: Token): boolean =>
   kind === "word" && /^[A-Z]{2,6}$/.test(text) && OTHER_LAW_ABBREVIATIONS.has(plain);
 
+const isUsualInitials = ({ text, plain }: Pick<Token, "text" | "plain">): boolean =>
+  /^[A-Z.]{2,8}$/.test(text) && INITIALS_OF_ANY.has(plain);
+
 /** Initials that no code here has: of another law, of any code ("UDO"), or of a code that we do not have ("BMC"). */
 function readInitials({ text, plain }: Token): LawNamed | null {
   if (!/^[A-Z.]{2,8}$/.test(text)) return null;
   // Statutes are cited by initials with periods ("N.J.S.A."), codes of cities by initials without.
   if (OTHER_LAW_ABBREVIATIONS.has(plain) || /^(?:[A-Z]\.){3,}$/.test(text)) return { kind: "other_law" };
-  if (INITIALS_OF_ANY.has(plain)) return { kind: "any_code" };
+  if (isUsualInitials({ text, plain })) return { kind: "any_code" };
   return /^[a-z]{1,3}(?:mc|cc|zc|dc|zo|bc|rc)$/.test(plain)
     ? { kind: "elsewhere", name: text, likely: false }
     : null;

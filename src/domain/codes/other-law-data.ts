@@ -15,6 +15,7 @@ export const OTHER_LAW_WORDS: ReadonlySet<string> = new Set(
     "state federal united us international national uniform government gov't govt penal criminal civil probate property " +
     "health safety revenue tax labor insurance vehicle transportation education internal statutes statute stat annotated " +
     "ann constitution charter act acts laws law register session compiled revised general public " +
+    "gov saf civ pub res bus prof veh lab educ loc prop occ " +
     "resources water family business professions occupations agriculture election " +
     // Model codes and their parts
     "plumbing electrical mechanical energy residential fuel gas existing elevator property maintenance sanitary conservation"

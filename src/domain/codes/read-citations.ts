@@ -14,7 +14,7 @@ import {
   splitRange,
   withLastParts,
 } from "./read-numbers.ts";
-import { type PartsRead, readParts } from "./read-parts.ts";
+import { hasParagraphs, type PartsRead, readParts } from "./read-parts.ts";
 import { readSubsections, subsectionsBefore } from "./read-subsections.ts";
 import { isSpokenOf } from "./spoken-of.ts";
 
@@ -93,7 +93,9 @@ function afterCue(
       tokens[next + 1]?.text === "." &&
       tokens[next + 2]?.kind === "number";
     // "Chapter 25-2-7" where that is a section.
-    const isPart = PART_CUES.has(token.plain) && isSectionNumber(tokens[next + 1], known);
+    const isPart =
+      PART_CUES.has(token.plain) &&
+      (isSectionNumber(tokens[next + 1], known) || hasParagraphs(tokens, next + 1));
     if (!isCue && !isShort && !isPart) break;
     if (TABLE_CUES.has(token.plain)) kind = "table";
     next += 1;

@@ -49,10 +49,10 @@ function isPartOfOther(tokens: readonly Token[], at: number, cued: boolean): boo
   );
 }
 
-/** The slash of "7.3.4/7.7.1". */
+/** The slash of "7.3.4/7.7.1" and "23-342/23-343", which is none of a date or a fraction. */
 export const isBetweenNumbers = (tokens: readonly Token[], at: number): boolean =>
   [tokens[at - 1], tokens[at + 1]].every(
-    (token) => token?.kind === "number" && /\d[.-]\w+[.-]\w/.test(token.text),
+    (token) => token?.kind === "number" && /\d[.-](?:\w+[.-]\w|\d{3})/.test(token.text),
   ) &&
   tokens[at]!.gap === "none" &&
   tokens[at + 1]!.gap === "none";

@@ -1,6 +1,7 @@
 import type { Token } from "./lex-citations.ts";
 import { PART_CUES, type PartLevel, type PartName, partValue } from "./part-labels.ts";
 import { type IsKnown, isDash, isSectionNumber } from "./read-numbers.ts";
+import { readSubsections } from "./read-subsections.ts";
 
 /** "Chapter 25-1, Article 7, Division 1", "article 12 of chapter 3 of title 28", "Chapters 25-2 and 25-3". */
 export interface PartsRead {
@@ -74,6 +75,7 @@ function readOne(tokens: readonly Token[], at: number, known: IsKnown): OnePart 
   if (value.kind === "word" && !/^\p{Lu}/u.test(cue.text) && !/^[IVX]{2,}$/.test(value.text)) return null;
   const after = tokens[next + 1];
   if (after?.gap === "none" && /^[/%]$/.test(after.text)) return null;
+  if (hasParagraphs(tokens, next)) return null;
   return {
     name: { level, value: partValue(value.text) },
     plural: /s$/.test(cue.plain),
@@ -81,6 +83,13 @@ function readOne(tokens: readonly Token[], at: number, known: IsKnown): OnePart 
     next: next + 1,
   };
 }
+
+/** "Article 60.4(A)": what has paragraphs is a section, whatever it is called. */
+export const hasParagraphs = (tokens: readonly Token[], number: number): boolean =>
+  tokens[number]?.kind === "number" &&
+  /\d[-–.]\d/.test(tokens[number]!.text) &&
+  tokens[number + 1]?.text === "(" &&
+  readSubsections(tokens, number + 1).text !== "";
 
 /** The token after a comma or "of the" between two parts. */
 function afterJoint(tokens: readonly Token[], at: number): number {

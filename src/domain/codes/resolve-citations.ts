@@ -1,17 +1,18 @@
 import { checkParagraphs } from "./check-paragraphs.ts";
 import type { Citation, CitationText, CitedSection, Resolution } from "./citation.ts";
-import { citationKey, type NumberForm, writeNumber } from "./citation-forms.ts";
+import { citationKey, type NumberForm, numberForm, writeNumber } from "./citation-forms.ts";
 import type { CitableIndex } from "./index-citable.ts";
 import { titleKey } from "./index-citable.ts";
 import { isCitation, isUnknownNumber } from "./is-citation.ts";
 import { lexCitations, type Token } from "./lex-citations.ts";
 import { initialsOfLaw, type LawPhrase, lawAfter, lawBefore } from "./name-of-law.ts";
+import type { PartName } from "./part-labels.ts";
 import { type CitationsRead, type ItemRead, type Reading, readCitations } from "./read-citations.ts";
 import { type BackReading, isId, type TitleReading } from "./read-mentions.ts";
 import type { PartsRead } from "./read-parts.ts";
 import { resolvePart } from "./resolve-chain.ts";
 import { composedNumber, resolveItem, type Scope } from "./resolve-item.ts";
-import type { NumberContext, NumberFound } from "./resolve-number.ts";
+import { findNumber, type NumberContext, type NumberFound } from "./resolve-number.ts";
 import { beginsWith, findPart } from "./resolve-part.ts";
 import { resolveTitle } from "./resolve-title.ts";
 import { readSourceText } from "./source-text.ts";
@@ -94,7 +95,9 @@ function isWithin(index: CitableIndex, resolution: Resolution, { items }: PartsR
   const path = section ? pathTo(index, section) : [];
   return (
     path.some((label) => label.toLowerCase().startsWith(`${level} ${value}`)) ||
-    (section !== null && beginsWith(section.number.toLowerCase(), value))
+    (section !== null &&
+      (beginsWith(section.number.toLowerCase(), value) ||
+        section.number.toLowerCase().startsWith(`${level} ${value},`)))
   );
 }
 
@@ -286,10 +289,20 @@ function ofParts(scope: Scope, { items, beforeSection, next }: PartsRead, tokens
     return [];
   return items.flatMap(({ chain, start, end, range }): Found[] => {
     const resolution = resolvePart(scope, chain);
+    const section = resolution?.status === "unknown" ? sectionCalled(scope, chain) : null;
+    if (section) return [{ ...section, start, end, range, kind: "section", composed: false }];
     // Parts that only lead up to a section are said with it.
     if (!resolution || (beforeSection && resolution.status === "unknown")) return [];
     const kind = resolution.status === "unknown" && resolution.why === "other_law" ? "other_law" : "part";
     const number = chain.map(({ level, value }) => `${level} ${value}`).join(", ");
     return [{ resolution, start, end, range, kind, number, subsections: "", composed: false }];
   });
+}
+
+/** "Article 60.4" where that is the number of a section and of no article. */
+function sectionCalled({ index, own, named }: Scope, chain: readonly PartName[]): NumberFound | null {
+  const [{ value }] = chain as [PartName];
+  if (chain.length > 1 || !/\d[-.]\d/.test(value) || (named !== null && named.kind !== "codes")) return null;
+  const codes = named?.kind === "codes" ? named.codes : own;
+  return findNumber(index, numberForm(value), codes, { within: [], after: "", neighbors: [] }, true);
 }

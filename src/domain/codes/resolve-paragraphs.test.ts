@@ -104,6 +104,10 @@ test.each([
   ["a city and its state before a code", "Houston, Tex., Code of Ordinances § 10-3", ["another_city 10-3"]],
   ["a revised code", "Boulder Revised Code § 9-6-3", ["another_city 9-6-3"]],
   ["a code with a number in its name", "Miami 21 Code, Article 5, Section 5.3", ["another_city 5.3"]],
+  ["a city before usual initials", "Unlike San Marino UDC § 35-371", ["another_city 35-371"]],
+  ["a code of California", "Gov. Code § 65852.2", ["other_law 65852.2"]],
+  ["an article that is a section", "Article 18.40.060", ["found 18.40.060 18.40.060"]],
+  ["an article with paragraphs", "Article 18.40.050(B)", ["found 18.40.050(B) 18.40.050"]],
   ["a chapter with its section", "Chapter 18.40, Section 18.40.050(B)", ["found 18.40.050(B) 18.40.050"]],
 ])("%s", (_, text, expected) => {
   expect(briefs(text, "orrin")).toEqual(expected);
