@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeDataDir, migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { makeDataDir, onBothDatabases } from "#testing/databases.ts";
 import { backUp, restoreFrom } from "../operator/backup.ts";
 import { describeUnreadable } from "./dump.ts";
-import { migrate } from "./migrate.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
 
 const KEY = Buffer.alloc(32, 7);
@@ -19,7 +18,6 @@ onBothDatabases("a copy of everything", (database) => {
     folder = mkdtempSync(join(tmpdir(), "lotline-backup-"));
     path = join(folder, "copy.gz");
     const { pool } = database();
-    await migrate(pool, migrationsFolder);
     await pool.query("insert into server_values (name, value) values ('key', 'the-secret-key')");
     await pool.query(
       `insert into users (username, password, email) select 'ann' || n, 'hash \\ "' || n || E'\n', 'ann' || n || '@example.org'
@@ -43,10 +41,9 @@ onBothDatabases("a copy of everything", (database) => {
 
   /** An empty database of the embedded kind. */
   const fresh = async (use: (empty: OpenDatabase) => Promise<void>): Promise<void> => {
-    const dataDir = makeDataDir();
+    const dataDir = makeDataDir({ migrated: true });
     const opened = await openDatabase({ databaseUrl: null, dataDir, command: "test" });
     if (!opened.ok) throw new Error(opened.error);
-    await migrate(opened.value.pool, migrationsFolder);
     await use(opened.value);
     await opened.value.close();
     rmSync(dataDir, { recursive: true, force: true });

@@ -238,22 +238,22 @@ onBothDatabases("payments", (database) => {
     });
   });
 
-  test("1,000 events of five people, shuffled, doubled and twenty at a time, end as they do in order", async () => {
+  // A thousand in any order are folded in subscription.test.ts, in less time: what is proven here is that they are stored so.
+  test("200 events of five people, shuffled, doubled and twenty at a time, end as they do in order", async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => site.join()));
     const lives = new Map<Member, Stripe.Event[]>();
     for (const person of people) {
       const { id, events } = await buy(person, "basic");
       const later = eventsOf(() => {
-        for (let month = 0; month < 96; month += 1) {
-          if (month % 24 === 1)
-            provider.change(id, month === 25 ? PROVIDER_PRICES.basic : PROVIDER_PRICES.pro);
+        for (let month = 0; month < 16; month += 1) {
+          if (month % 4 === 1) provider.change(id, month === 5 ? PROVIDER_PRICES.basic : PROVIDER_PRICES.pro);
           provider.renew(id, month % 7 === 3 ? "failed" : "paid");
         }
       });
       lives.set(person, [...events, ...later]);
     }
     const all = [...lives.values()].flat();
-    expect(all).toHaveLength(1000);
+    expect(all).toHaveLength(200);
     const [shuffled] = fc.sample(fc.shuffledSubarray([...all, ...all], { minLength: 2 * all.length }), 1);
     for (let at = 0; at < shuffled!.length; at += 20)
       await Promise.all(

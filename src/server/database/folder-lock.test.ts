@@ -53,7 +53,7 @@ test("after kill -9 the next process starts at once", async () => {
 });
 
 test("of many that start together exactly one wins, with and without a dead claim lying there", async () => {
-  for (const round of [1, 2, 3]) {
+  for (const round of [1, 2]) {
     const contenders = Array.from({ length: 8 }, contend);
     const outcomes = await Promise.all(contenders.map((contender) => contender.outcome));
     const winners = outcomes.filter((outcome) => "won" in outcome);
