@@ -14,8 +14,8 @@ export interface OwnServer {
   site: string;
   /** Stops it and starts it anew, its clock so many hours before now. */
   restart(hoursBehind: number): Promise<void>;
-  /** Writes a law file anew and compiles the law, for the next start; throws on faults in it. */
-  changeLaw(file: string, change: (text: string) => string): void;
+  /** Writes a file of a city's law anew and compiles that city, for the next start; throws on faults in it. */
+  changeLaw(city: string, file: string, change: (text: string) => string): void;
   end(): Promise<void>;
 }
 
@@ -35,17 +35,12 @@ export async function startOwnServer(
   hoursBehind: number,
 ): Promise<OwnServer> {
   const home = mkdtempSync(join(tmpdir(), "lotline-own-"));
-  const [program, dataDir, law] = ["program", "data", "law"].map((name) => join(home, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [program, dataDir] = [join(home, "program"), join(home, "data")];
   mkdirSync(program);
   for (const name of ["dist", "scripts", "package.json"])
     cpSync(join(projectRoot, name), join(program, name), { recursive: true });
   for (const name of ["node_modules", "migrations", "layers", "content"])
     symlinkSync(join(projectRoot, name), join(program, name));
-  cpSync(join(projectRoot, "law"), law, { recursive: true });
   writeFileSync(join(home, "clock.mjs"), CLOCK);
 
   let server: ChildProcess | null = null;
@@ -100,14 +95,20 @@ export async function startOwnServer(
       await stop();
       await start(hours);
     },
-    changeLaw: (file, change) => {
-      const path = join(law, file);
+    changeLaw: (city, file, change) => {
+      const changed = join(home, "law");
+      cpSync(join(projectRoot, "law", city), join(changed, city), { recursive: true });
+      const path = join(changed, city, file);
       writeFileSync(path, change(readFileSync(path, "utf8")));
-      const loaded = loadLawFolders(law);
+      const loaded = loadLawFolders(changed);
       const { book, faults } = readLawPack(loaded.folders);
       const all = [...loaded.faults, ...faults].map(({ where, what }) => `${where}: ${what}`);
       if (all.length > 0) throw new Error(all.join("\n"));
-      writeFileSync(join(program, "dist", "law.json"), JSON.stringify({ packs: cityPacks(book) }));
+      const [own] = cityPacks(book);
+      const built = join(program, "dist", "law.json");
+      const { packs } = JSON.parse(readFileSync(built, "utf8")) as { packs: ReturnType<typeof cityPacks> };
+      const after = packs.map((pack) => (pack.city.slug === city ? own! : pack));
+      writeFileSync(built, JSON.stringify({ packs: after }));
     },
     end: async () => {
       await stop();

@@ -146,7 +146,7 @@ it("the whole way: register, search, buy, save, follow, hear of a new law, unsub
   expect(await findings(page)).toEqual([]);
 
   // The operator writes the newer law down, compiles it, and starts the server with it.
-  server.changeLaw("denver/fence.yaml", (text) =>
+  server.changeLaw("denver", "fence.yaml", (text) =>
     text
       .replaceAll(
         "and the street, a fence may be up to 4 feet tall.",
