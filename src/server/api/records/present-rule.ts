@@ -117,13 +117,26 @@ export const districtId = (city: City, { code }: Pick<District, "code">): number
 
 function districtIdsOf(city: City, { districts, notDistricts }: Rule["when"]): number[] | null {
   if (districts.length === 0 && notDistricts.length === 0) return null;
-  return city.districts
-    .filter((district) => {
-      const isNamed = (word: string) => districtMatches(word, { ...district, known: true }, city);
-      return (districts.length === 0 || districts.some(isNamed)) && !notDistricts.some(isNamed);
-    })
-    .map((district) => districtId(city, district))
-    .sort((a, b) => a - b);
+  const named = new Set(
+    districts.length === 0 ? districtsOf(city, null) : districts.flatMap((word) => districtsOf(city, word)),
+  );
+  for (const word of notDistricts) for (const id of districtsOf(city, word)) named.delete(id);
+  return [...named].sort((a, b) => a - b);
+}
+
+const known = new WeakMap<City, Map<string | null, readonly number[]>>();
+
+/** The numbers of the districts that a word names, null all of them; found once, since thousands of rules use a few words. */
+function districtsOf(city: City, word: string | null): readonly number[] {
+  const words = known.get(city) ?? new Map<string | null, readonly number[]>();
+  known.set(city, words);
+  const ids =
+    words.get(word) ??
+    city.districts
+      .filter((district) => word === null || districtMatches(word, { ...district, known: true }, city))
+      .map((district) => districtId(city, district));
+  words.set(word, ids);
+  return ids;
 }
 
 /** Since when a rule or section applies, until when, and, where its first day is not known, since when at the latest. */
