@@ -12,7 +12,7 @@ const BUDGET = 400;
 /** Other tests share the machine, so the quickest of several tries counts. */
 const TRIES = 8;
 /** Of so many texts one is asked in all cities and one with corrections: reading, which is what grows with a text, is the same. */
-const ALSO_ELSEWHERE = 3;
+const ALSO_ELSEWHERE = 6;
 
 const fill = (part: string): string => part.repeat(Math.ceil(LONGEST / part.length)).slice(0, LONGEST);
 
@@ -204,10 +204,10 @@ describe("any text is answered", () => {
   const denver = realCity("denver").id;
 
   test.each([
-    ["one in three of them in all cities", {}, ALSO_ELSEWHERE],
+    ["one in six of them in all cities", {}, ALSO_ELSEWHERE],
     ["in one city", { cityId: denver }, 1],
     [
-      "one in three of them with a subject and an intent chosen",
+      "one in six of them with a subject and an intent chosen",
       { cityId: denver, subject: "house", intent: "permission" },
       ALSO_ELSEWHERE,
     ],
@@ -250,7 +250,7 @@ describe("any text is answered", () => {
         expect(given.query).toBe(q);
         expect(given.answer.headline).not.toBe("");
       }),
-      { numRuns: 250, seed: 20261120 },
+      { numRuns: 150, seed: 20261120 },
     );
   });
 
