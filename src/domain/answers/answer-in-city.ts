@@ -49,9 +49,7 @@ export function answerInCity(
 ): CityAnswer {
   const asks = how
     ? readUnderstood(engine, city, reading, day, how, corrections, today)
-    : (readCases(engine, city, reading, day, corrections, today) ??
-      readListed(engine, city, reading, day, corrections, today) ??
-      readAsks(engine, city, reading, day, corrections, today));
+    : asksOf(engine, city, reading, day, corrections, today);
   const drafts: Draft[] = [];
   const contexts: Context[] = [];
   for (const ask of asks) {
@@ -91,6 +89,8 @@ export function answerInCity(
   );
   if (kept.length === 1) {
     const only = drafts[kept[0]!]!;
+    // What is asked for as surely as the headline is read with it.
+    if (only.besides !== null) only.follow("", textOf(only, only.besides));
     only.headline = [...compared, only.headline].join(" ");
     return { answer: only.finish(), asks: kin };
   }
@@ -103,6 +103,23 @@ export function answerInCity(
   );
   return { answer, asks: kin };
 }
+
+/** The asks of a question in one city: one for each case, each thing that it lists, or each clause that asks. */
+export const asksOf = (
+  engine: Engine,
+  city: City,
+  reading: Reading,
+  day: CalendarDate,
+  corrections: Corrections,
+  today: CalendarDate,
+): readonly AskReading[] =>
+  readCases(engine, city, reading, day, corrections, today) ??
+  readListed(engine, city, reading, day, corrections, today) ??
+  readAsks(engine, city, reading, day, corrections, today);
+
+/** A sentence with what it comes to, as it is said below the headline. */
+const textOf = ({ statements }: Draft, says: string): string =>
+  statements.find(({ text }) => text.startsWith(says))?.text ?? says;
 
 /** Whether two asks are the same one, of two options or cases. */
 const isTwin = (a: AskReading, b: AskReading): boolean =>

@@ -1,9 +1,9 @@
-import { addLikely, addSiblings } from "./add-closest.ts";
 import { addWorked } from "./add-worked.ts";
 import { agreeWithFigures } from "./agree-with-figures.ts";
 import { countBothSides } from "./both-sides.ts";
 import { comparePeriods } from "./compare-periods.ts";
 import { compareTold } from "./compare-told.ts";
+import { completeAnswer } from "./complete-answer.ts";
 import type { Context } from "./context.ts";
 import { correctPremise } from "./correct-premise.ts";
 import { traceSums } from "./count-sums.ts";
@@ -35,7 +35,7 @@ export function completed(draft: Draft, ctx: Context): Draft {
     draft.caution(
       `We don't have rules for the district ${district.code} in ${ctx.city.name} yet. These rules apply citywide.`,
     );
-  addLikely(draft, ctx);
+  completeAnswer(draft, ctx);
   followTold(draft, ctx);
   addWorked(draft, ctx);
   shareOfFee(draft, ctx);
@@ -59,7 +59,7 @@ export function completed(draft: Draft, ctx: Context): Draft {
   tellMinimum(draft, ctx);
   addOtherBranches(draft, ctx);
   sayMissed(draft, ctx);
-  addSiblings(draft, ctx);
+  completeAnswer(draft, ctx);
   earnYes(draft, ctx);
   judgeClaim(draft, ctx);
   withOneVerdict(draft, ctx);

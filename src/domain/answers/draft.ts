@@ -36,6 +36,8 @@ export class Draft {
   readonly worked = new Set<number>();
   /** Since when the rule that it reports is in force, as a sentence of the headline; null where that was not asked. */
   since: string | null = null;
+  /** A sentence under the headline that is asked for as surely as what the headline says; null where there is none. */
+  besides: string | null = null;
   /** Whether what is planned keeps the limit that the headline works out; null where nothing was compared. */
   kept: boolean | null = null;
   readonly #citations = new Map<string, CitationOut>();
@@ -94,11 +96,11 @@ export class Draft {
     if (own) this.#led = { ...this.#led, headline: this.headline };
   }
 
-  /** Adds to the headline right after one of its sentences, or at its end. */
+  /** Adds to the headline right after one of its sentences, or at its end where it has none such (""). */
   follow(sentence: string, text: string): void {
     if (this.headline.includes(text)) return;
     const own = this.headline === this.#led.headline;
-    const at = this.headline.indexOf(sentence);
+    const at = sentence === "" ? -1 : this.headline.indexOf(sentence);
     const end = at < 0 ? this.headline.length : at + sentence.length;
     this.headline = `${this.headline.slice(0, end)} ${text}${this.headline.slice(end)}`;
     if (own) this.#led = { ...this.#led, headline: this.headline };
@@ -147,6 +149,18 @@ export class Draft {
   moveAfterFirst(text: string): void {
     const at = this.statements.findIndex((s) => s.text === text);
     if (at > 1) this.statements.splice(1, 0, ...this.statements.splice(at, 1));
+  }
+
+  /**
+   * Puts what is said below the headline in order, what is likelier to be asked for first. What has no likelihood keeps its place:
+   * it was worked out for this answer.
+   */
+  orderStatements(shareOf: (statement: StatementOut) => number | null): void {
+    const below = this.statements.filter((s) => !this.headline.includes(s.text));
+    const ordered = below.filter((s) => shareOf(s) !== null).sort((a, b) => shareOf(b)! - shareOf(a)!);
+    const placed = below.map((s) => (shareOf(s) === null ? s : ordered.shift()!));
+    const repeated = this.statements.filter((s) => !below.includes(s));
+    this.statements.splice(0, this.statements.length, ...repeated, ...placed);
   }
 
   advise(text: string, ...held: readonly HeldRule[]): void {
