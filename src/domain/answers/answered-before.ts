@@ -3,6 +3,7 @@ import { GAPS, VERDICTS } from "./answer-shape.ts";
 import type { AskReading } from "./ask-reading.ts";
 import type { Draft } from "./draft.ts";
 import { reports } from "./on-point.ts";
+import { suits } from "./tell-rules.ts";
 
 /** What sets apart an ask that is asked of several things: the option, or the case; null where there is only one. */
 export const apartBy = ({ option, case: one }: AskReading): string | null =>
@@ -48,8 +49,9 @@ export const isTail = (
     (ask.confidence >= OF_ITS_OWN &&
       (ask.ranked[0]?.held.clause === next?.ask.ranked[0]?.held.clause || saysClosest(answer, ask))));
 
-const saysClosest = (answer: Draft | undefined, { ranked: [first] }: AskReading["ask"]): boolean =>
-  first !== undefined && (answer?.says(first.held.rule.says) ?? false);
+/** A cost that is asked for is not said by a rule on something else, however close it is. */
+const saysClosest = (answer: Draft | undefined, { act, ranked: [first] }: AskReading["ask"]): boolean =>
+  first !== undefined && suits(act, first.held) && (answer?.says(first.held.rule.says) ?? false);
 
 /** Whether the answer next to it says what a tail is closest to, of the same section: that goes first among its sentences. */
 export function foldInto(

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { makeBook, makeCity, makeClause } from "#testing/factories.ts";
 import { TODAY } from "#testing/law.ts";
 import { ANYWHERE, sentence, TOWN } from "#testing/small-town.ts";
+import { type CompletingModel, useCompleting } from "../choosing/completing.ts";
 import type { Rule } from "../law/law.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { buildEngine } from "./engine.ts";
@@ -34,6 +35,37 @@ const DISTRICT = sentence("district", "In industrial districts the window is ope
   when: { ...ANYWHERE, districts: ["industrial"] },
 });
 const POND = sentence("pond", "A pond deeper than 2 feet needs a fence.", { subjects: ["lot"] });
+
+/** Only what is left of the question by the headline counts. */
+const byWordsLeft = (weight: number): CompletingModel => ({
+  bias: -4,
+  weights: { metAfterLead: [0, 1, weight] },
+});
+afterEach(() => useCompleting(null));
+
+const CHECKS = sentence("checks", "Checks are taken, and no cash.", { subjects: ["contact"] });
+const WITH_CHECKS = "Where is the cashier who takes checks?";
+
+test("what the headline leaves of the question comes first below it, however it is ranked", () => {
+  useCompleting(byWordsLeft(12));
+  const desk = sentence("desk", "The cashier at City Hall has a desk for visitors.", {
+    subjects: ["contact"],
+  });
+  expect(ask(WITH_CHECKS, [CASHIER, desk, HOURS, CHECKS])[1]).toBe(CHECKS.says);
+});
+
+test("a rule that is asked for as surely as the one that leads joins the headline", () => {
+  const desk = sentence("desk", "Checks are taken at the desk, and no cash.", {
+    kind: "contact",
+    subjects: ["contact"],
+  });
+  const headline = (bias: number): string => {
+    useCompleting({ bias, weights: {} });
+    return ask(WITH_CHECKS, [CASHIER, desk])[0]!;
+  };
+  expect([CASHIER, desk].filter(({ says }) => headline(5).includes(says))).toHaveLength(2);
+  expect([CASHIER, desk].filter(({ says }) => headline(0).includes(says))).toHaveLength(1);
+});
 
 test("the sibling rules of its section complete an answer of one sentence", () => {
   expect(ask("Where is the cashier?", [CASHIER, HOURS], [POND])).toEqual([CASHIER.says, HOURS.says]);

@@ -1,12 +1,14 @@
 import { type CompletingOwn, shareOfCompleting } from "../choosing/completing.ts";
+import { isLicensed } from "../choosing/lasting-asked.ts";
 import type { Ranked } from "../choosing/ranked-order.ts";
 import { contentOf, type RuleIndex } from "../choosing/rule-index.ts";
+import type { Rule } from "../law/law.ts";
 import type { RuleKind } from "../law/vocabulary.ts";
 import type { StatementOut } from "./answer-shape.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { foundOf } from "./found.ts";
-import { isPlainProject } from "./plain-project.ts";
+import { isPlainProject, isTopic } from "./plain-project.ts";
 import type { Found } from "./rules-in-force.ts";
 import { isOfOtherCase, suits } from "./tell-rules.ts";
 import { toldConditions } from "./told-conditions.ts";
@@ -16,11 +18,11 @@ const NEAREST = 15;
 /** Sentences under a headline that are read with it. */
 const READ_TOGETHER = 2;
 /** A rule less likely than this completes nothing. */
-const LEAST = 0.02;
-/** What the facts given exclude says something only where it is this likely: from which size on the rule is another. */
-const LEAST_EXCLUDED = 0.3;
+const LEAST = 0.04;
+/** What the facts given exclude, or what is for special districts where none is named, says something only where it is this likely. */
+const LEAST_OF_OTHER_CASE = 0.3;
 /** From here on a rule is asked for as surely as the one in the headline. */
-const ASKED_TOO = 0.55;
+const ASKED_TOO = 0.7;
 
 /** A rule that the headline does not give, and how likely it is a part of a complete answer. */
 interface Next {
@@ -43,15 +45,11 @@ export function completeAnswer(draft: Draft, ctx: Context): void {
     if (known) return known.share;
     return ctx.reading.ask!.ranked.some(({ held }) => s.text.startsWith(held.rule.says)) ? 0 : null;
   };
-  for (const { found } of next
-    .filter(({ found, share }) => isWorthSaying(found, share))
-    .slice(0, READ_TOGETHER + 1))
+  for (const { found } of next.filter(isWorthSaying).slice(0, READ_TOGETHER + 1))
     if (!draft.statements.some((s) => s.text.startsWith(found.rule.says))) draft.say(found.rule.says, found);
   draft.orderStatements(shareOf);
-  draft.besides =
-    next.flatMap(({ found, share }) =>
-      share >= ASKED_TOO && isWorthSaying(found, share) ? [found.rule.says] : [],
-    )[0] ?? null;
+  const besides = next.find((n) => isWorthSaying(n));
+  draft.besides = besides && isAskedToo(besides, draft, ctx) ? besides.found.rule.says : null;
 }
 
 /**
@@ -60,18 +58,42 @@ export function completeAnswer(draft: Draft, ctx: Context): void {
  */
 function explainingStatement(draft: Draft, ctx: Context): StatementOut | null {
   const { index, lead } = sceneOf(draft, ctx);
-  const headline = new Set(contentOf(draft.headline));
   const led = draft.statements.find((s) => lead.some((l) => s.text.startsWith(l.held.rule.says)));
   if (led === undefined || draft.headline.includes(led.text)) return null;
-  const words = [...new Set(contentOf(led.text))];
-  const fresh = words.filter((word) => !headline.has(word));
-  return weightOf(index, fresh) >= SAYS_MORE * weightOf(index, words) ? led : null;
+  return saysMore(led.text, draft.headline, index) ? led : null;
 }
-/** The share of a sentence that is new, by how rare its words are, from which on it says more than the headline. */
+
+const isWorthSaying = ({ found, share }: Next): boolean =>
+  share >= (isOfCaseNotTold(found) ? LEAST_OF_OTHER_CASE : LEAST);
+
+const isOfCaseNotTold = ({ rule, applies }: Found): boolean =>
+  applies.status === "excluded" || (applies.status === "exception" && rule.when.districts.length > 0);
+
+/** Whether a sentence says what the headline does not, by how rare the words are that it adds. */
+function saysMore(text: string, headline: string, index: RuleIndex): boolean {
+  const said = new Set(contentOf(headline));
+  const words = [...new Set(contentOf(text))];
+  const fresh = words.filter((word) => !said.has(word));
+  return weightOf(index, fresh) >= SAYS_MORE * weightOf(index, words);
+}
+/** The share of a sentence that is new from which on it says more than the headline. */
 const SAYS_MORE = 0.35;
 
-const isWorthSaying = ({ applies }: Found, share: number): boolean =>
-  share >= (applies.status === "excluded" ? LEAST_EXCLUDED : LEAST);
+/** Whether a rule is asked for beside those in the headline: not one that sets the same limit for another case. */
+function isAskedToo({ found, share }: Next, draft: Draft, ctx: Context): boolean {
+  const { act, ranked } = ctx.reading.ask!;
+  const led = ranked.filter(({ held }) => draft.leadsWith(held));
+  return (
+    share >= ASKED_TOO &&
+    // A term that was explained, and a thing of which all rules are summed up, are all that was asked for.
+    led.length > 0 &&
+    !isTopic(ctx) &&
+    found.applies.status !== "excluded" &&
+    suits(act, found) &&
+    saysMore(found.rule.says, draft.headline, ctx.engine.ruleIndex(ctx.city.id)) &&
+    !led.some(({ held: { rule } }) => rule.measure !== null && rule.measure === found.rule.measure)
+  );
+}
 
 /** The closest rules beyond the headline's, the likeliest to complete it first; of several with one sentence the likeliest. */
 export function nextRules(draft: Draft, ctx: Context): Next[] {
@@ -91,12 +113,17 @@ export function candidatesFor(draft: Draft, ctx: Context): { r: Ranked; own: Com
     .filter(
       (r) =>
         r.held.rule.yieldsTo === null &&
+        !r.notMeant &&
+        !(isLicensed(ctx.reading.subjects) && isOnPermits(r.held.rule)) &&
         !draft.leadsWith(r.held) &&
         !isOfOtherCase(r, ranked, ctx) &&
         !isOfOtherThing(foundOf(ctx, r.held), draft, ctx),
     )
     .map((r) => ({ r, own: completingFeatures(r, scene, ctx) }));
 }
+
+/** What is said of permits at large is said of permits to build, and of no license to run something. */
+const isOnPermits = ({ subjects }: Rule): boolean => subjects.every((subject) => subject === "permit");
 
 /** What is the same for every rule that may complete an answer. */
 interface Scene {

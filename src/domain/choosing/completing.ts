@@ -89,10 +89,10 @@ export function shareOfCompleting(own: CompletingOwn, ranked: ArrayLike<number>)
   ready ??= readyOf(trained as unknown as CompletingModel);
   const { bias, middle, scale, weight } = ready;
   let sum = bias;
-  const add = (value: number, i: number) => {
+  const add = (value: number, i: number): void => {
     sum += weight[i]! * Math.max(-REACH, Math.min(REACH, (value - middle[i]!) * scale[i]!));
   };
-  COMPLETING_OWN.forEach((name, i) => add(own[name], i));
+  for (const [i, name] of COMPLETING_OWN.entries()) add(own[name], i);
   for (let i = 0; i < FEATURE_NAMES.length; i++) add(ranked[i] ?? 0, COMPLETING_OWN.length + i);
   return 1 / (1 + Math.exp(-sum));
 }

@@ -68,12 +68,14 @@ export function ofLastingAsked(
         ? []
         : lasting.filter(({ held }) => isOfAny(held.rule)),
   );
+  // Where no thing is named, any permit may be meant.
+  const isOfOther = (r: Ranked) =>
+    !meant.has(r) && isTime(r.held.rule) && !(named.length === 0 && lasts(r.held.rule));
   return withMeantFirst(
-    ranked,
+    ranked.map((r): Ranked => (isOfOther(r) ? { ...r, notMeant: true } : r)),
     none,
-    (r) => (meant.has(r) ? r.score : null),
-    // Where no thing is named, any permit may be meant.
-    ({ held: { rule } }) => (isTime(rule) && !(named.length === 0 && lasts(rule)) ? OF_OTHER_TIME : 0),
+    (r) => (r.notMeant || !meant.has(r) ? null : r.score),
+    (r) => (isOfOther(r) ? OF_OTHER_TIME : 0),
   );
 }
 

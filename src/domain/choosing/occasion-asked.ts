@@ -91,7 +91,12 @@ export function ofOccasionAsked(
 const sumOf = (rules: readonly Ranked[]): number => rules.reduce((sum, { share }) => sum + share, 0);
 const isOnPenalty = ({ held }: Ranked): boolean => held.rule.about === "penalty";
 
-const less = (r: Ranked): Ranked => ({ ...r, share: r.share * LEFT, score: r.score + Math.log(LEFT) });
+const less = (r: Ranked): Ranked => ({
+  ...r,
+  share: r.share * LEFT,
+  score: r.score + Math.log(LEFT),
+  notMeant: true,
+});
 
 const [PERMIT, EXPRESS] = ["permit", "express"].map(stemWord) as [string, string];
 /**

@@ -9,6 +9,8 @@ export interface Ranked {
   score: number;
   /** Empty for a rule that was not looked at closely. */
   features: Float64Array;
+  /** The words of the question show that it is not meant, however like it they are: how long another permit lasts, a fee where a fine is asked for. */
+  notMeant?: true;
 }
 
 /**
@@ -57,7 +59,10 @@ export function withScores(
   // Written out: objects that are spread from others are slow to read, and every ask reads hundreds of them.
   const scored = ranked.map((r): Ranked => {
     const score = scoreOf(r);
-    return { held: r.held, at: r.at, share: r.share, score, features: r.features };
+    const { held, at, share, features } = r;
+    return r.notMeant
+      ? { held, at, share, score, features, notMeant: true }
+      : { held, at, share, score, features };
   });
   giveShares(scored, none);
   return putInOrder(scored);
