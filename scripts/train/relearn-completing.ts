@@ -120,4 +120,11 @@ for (let fold = 0; fold < FOLDS; fold++) {
     );
 }
 const model = trainCompleting(rowsOf(files));
-writeFileSync(join(root, "src/domain/choosing/completing.json"), `${JSON.stringify(model, null, 2)}\n`);
+/** One line for each feature. */
+const lines = Object.entries(model.weights).map(
+  ([name, weights]) => `    "${name}": [${weights.join(", ")}]`,
+);
+writeFileSync(
+  join(root, "src/domain/choosing/completing.json"),
+  `{\n  "bias": ${model.bias},\n  "weights": {\n${lines.join(",\n")}\n  }\n}\n`,
+);

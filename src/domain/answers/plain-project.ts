@@ -78,6 +78,8 @@ function isOnTheProject(
   const sized = quantities.length > 0;
   if (!sized && subject !== null && confidence >= SURE && shareOf(subject, ranked) < LEAST_OWN) return false;
   if (!sized && confidence >= SURE && first && isDutyAsked(first, text)) return false;
+  // "Can it go right up on the alley line?": that a thing has no limit there is what is asked, and no verdict on all of it.
+  if (!sized && first && first.share >= SURE && first.held.rule.kind === "unregulated") return false;
   const described = quantities.length + places.length > 0 || subject === null || !GENERAL.has(subject);
   return described || !first || first.share < CLOSE || first.held.rule.kind !== "unregulated";
 }

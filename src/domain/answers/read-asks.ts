@@ -141,7 +141,7 @@ function findAsks(
         : [];
     const known = [...shared, ...claimed, ...meant, ...named.filter((s) => !claimed.includes(s))];
     const own = [...known, ...group.segments, ...(needsEarlier ? before : [])];
-    const text = textOf(own);
+    const text = withThingAsked(textOf(own), group, asking, reading.mended, read);
     // "It is 30 inches across. Can we cut it down?": what is there already is what is asked about.
     const points = (alone.subjects.length === 0 && back) || isMadeInto(textOf(group.segments));
     const things = read(text).subjects;
@@ -246,6 +246,28 @@ function thingBefore(before: readonly Segment[], read: ReadText): string | null 
   const named = before.flatMap((s) => read(s.text).subjects.find((name) => !GENERAL.has(name)) ?? []);
   const last = named.at(-1);
   return last === undefined ? null : SUBJECT_NAMES[last].many;
+}
+
+/**
+ * "Which permits, and what paperwork, for an addition?": an ask that comes before all that names a thing is about the thing that the next one
+ * names.
+ */
+function withThingAsked(
+  text: string,
+  group: Group,
+  asking: readonly Segment[],
+  whole: string,
+  read: ReadText,
+): string {
+  const end = group.segments.at(-1)!.end;
+  const isNamed = (s: string) => namesThing(read(s).subjects);
+  if (isNamed(text) || isNamed(whole.slice(0, end))) return text;
+  for (const later of asking) {
+    if (later.start < end) continue;
+    const thing = read(later.text).subjects.find((name) => !GENERAL.has(name));
+    if (thing !== undefined) return `${text} ${SUBJECT_NAMES[thing].one}`;
+  }
+  return text;
 }
 
 /** "And would I need a building permit?" names no building. */

@@ -125,7 +125,7 @@ export const SUBJECT_WORDS: readonly (readonly [Subject, string])[] = [
   ["sign", "sign, signage, yard sign, business sign, billboard"],
   [
     "multi_unit",
-    "duplex, triplex, fourplex, quadplex, sixplex, townhouse, townhome, town house, row house, rowhouse, rowhome, apartment building, apartments, multifamily, multi family, multi-unit, multi unit, condo, condominium, middle housing, two flat, three flat, two-flat, three-flat, apartment complex, multiplex, cottage cluster, plex, semi detached, 2-flat, 3-flat, 4-plex, 2 flat, 3 flat, apartment, attached homes, two houses on one lot, three houses on one lot, two homes, three homes, four homes, multiple homes, units on my lot, homes on one lot, houses on one lot, homes per lot, units per lot, small efficiency unit, efficiency unit, efficiency dwelling",
+    "duplex, triplex, fourplex, quadplex, sixplex, townhouse, townhome, town house, row house, rowhouse, rowhome, apartment building, apartments, multifamily, multi family, multi-unit, multi unit, condo, condominium, middle housing, two flat, three flat, four flat, six flat, eight flat, two-flat, three-flat, four-flat, six-flat, eight-flat, apartment complex, multiplex, cottage cluster, plex, semi detached, 2-flat, 3-flat, 4-flat, 6-flat, 8-flat, 4-plex, 2 flat, 3 flat, 4 flat, 6 flat, 8 flat, apartment, attached homes, two houses on one lot, three houses on one lot, two homes, three homes, four homes, multiple homes, units on my lot, homes on one lot, houses on one lot, homes per lot, units per lot, small efficiency unit, efficiency unit, efficiency dwelling",
   ],
   [
     "commercial",
