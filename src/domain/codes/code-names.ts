@@ -23,6 +23,8 @@ export interface CodeNames {
   root: Node;
   /** Postal code of each code's state. */
   states: readonly string[];
+  /** Name of each code's place, in lower case. */
+  places: readonly string[];
 }
 
 /** Initials by which many places call their code: they belong to no place alone. */
@@ -60,8 +62,26 @@ export function indexNames(codes: readonly CitableCode[]): CodeNames {
         }
       }
   });
-  return { root, states: codes.map(({ place }) => postalCode(place.state)) };
+  return {
+    root,
+    states: codes.map(({ place }) => postalCode(place.state)),
+    places: codes.map(({ place }) => place.name.toLowerCase()),
+  };
 }
+
+/** Codes of the places in a state that a short form may stand for: "Chi" is how Chicago begins, "S.F." its initials. */
+export function placesCalled(
+  { places, states }: CodeNames,
+  short: string,
+  state: string,
+): ReadonlySet<number> {
+  const plain = short.toLowerCase().replaceAll(".", "");
+  const isCalled = (name: string) =>
+    name.startsWith(plain) || (plain.length > 1 && initialsOf(name.split(" ")) === plain);
+  return new Set([...places.keys()].filter((at) => states[at] === state && isCalled(places[at]!)));
+}
+
+const initialsOf = (words: readonly string[]): string => words.map((word) => word[0]!).join("");
 
 /** The District is a city and a state at once: its laws are the city's. */
 const districtNames = ({ state }: CitableCode["place"]): string[] =>
@@ -108,7 +128,7 @@ const USUAL_NAMES = "mc cc tc vc bc co coo zc zo dc ldc udc udo ldr luc".split("
 
 /** "SFMC" in Spanish Fork: said of its code though no file gives the name. Initials of a state's law are no city's. */
 function addUsualInitials(root: Node, place: readonly string[], code: number): void {
-  const initials = place.map((word) => word[0]!).join("");
+  const initials = initialsOf(place);
   for (const name of USUAL_NAMES) {
     const whole = initials + name;
     if (!INITIALS_OF_ANY.has(whole) && !OTHER_LAW_ABBREVIATIONS.has(whole) && whole.length <= 5)

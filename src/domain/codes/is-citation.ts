@@ -98,7 +98,7 @@ const isNumbered = (index: CitableIndex, own: ReadonlySet<number>, form: NumberF
   form.parts[0]!.length > 2 && own.size < index.codes.length && isUsual(index, own, form);
 
 const MEASURES =
-  /^(?:ft|feet|foot|inch|inches|sq|sqft|acres?|percent|hours?|days?|weeks?|months?|years?|miles?|yards?|pm|am|votes?)$/;
+  /^(?:mm|cm|m|km|ft|feet|foot|inch|inches|sq|sqft|acres?|percent|hours?|days?|weeks?|months?|years?|miles?|yards?|pm|am|votes?)$/;
 
 /** "Lots of 30-8.5 ft", "a 10-4-3 vote". */
 function isMeasure(tokens: readonly Token[], { first, next, items }: CitationsRead): boolean {

@@ -1,4 +1,4 @@
-import { type CodeNames, INITIALS_OF_ANY, nameAt } from "./code-names.ts";
+import { type CodeNames, INITIALS_OF_ANY, nameAt, placesCalled } from "./code-names.ts";
 import {
   CODE_NOUNS,
   CODE_WORDS,
@@ -55,7 +55,7 @@ export function lawBefore(names: CodeNames, tokens: readonly Token[], at: number
   for (let from = start; from < end; from++) {
     if (tokens[from]!.kind !== "word") continue;
     const named = readPhrase(names, tokens, from, end);
-    if (!named || (named.kind === "elsewhere" && !isRightBefore(tokens, end, at, named.likely))) continue;
+    if (!named || (named.kind === "elsewhere" && !isRightBefore(tokens, end, at))) continue;
     const placeOnly =
       named.kind === "codes" &&
       !tokens.slice(from, end).some(isLawNoun) &&
@@ -77,11 +77,11 @@ function actBefore(tokens: readonly Token[], at: number): number | null {
 }
 
 /**
- * A city that we do not know is believed only where its code's name and the number are one: "BMC § 23.202". After a
- * comma it has to be surely a place's: "Boise City Code, Chapter 11".
+ * A city that we do not know is believed only where its code's name and the number are one: "BMC § 23.202", or parted
+ * by a comma: "Boise City Code, Chapter 11".
  */
-const isRightBefore = (tokens: readonly Token[], end: number, at: number, likely: boolean): boolean =>
-  (end === at || (!likely && isLawNoun(tokens[end - 1]!) && tokens[end]!.text === ",")) &&
+const isRightBefore = (tokens: readonly Token[], end: number, at: number): boolean =>
+  (end === at || (isLawNoun(tokens[end - 1]!) && tokens[end]!.text === ",")) &&
   tokens[at]!.gap !== "line" &&
   (tokens[at]!.kind === "number" || tokens[at]!.text.startsWith("§") || isLawNoun(tokens[end - 1]!));
 
@@ -239,10 +239,14 @@ function readPhrase(names: CodeNames, tokens: readonly Token[], start: number, e
   );
   if (place && !(state && state.start === place.start)) return ofPlace(place.name, code?.name ?? null, words);
   if (code?.name.distinctive) return { kind: "codes", codes: code.name.codes, distinctive: true };
-  // "Houston, Tex., Code of Ordinances"
-  const city =
-    state && tokens[state.start - 1]?.text === "," ? placeBefore(tokens, state.start - 1, start) : null;
-  if (city && noun) return { kind: "elsewhere", name: city, likely: false };
+  // "Houston, Tex., Code of Ordinances", "Chi., Ill., Mun. Code"
+  const city = state && noun ? cityBefore(tokens, state.start - 1, start) : null;
+  if (city) {
+    const codes = placesCalled(names, city, state!.name.state);
+    return codes.size > 0
+      ? { kind: "codes", codes, distinctive: true }
+      : { kind: "elsewhere", name: city, likely: false };
+  }
   // "Texas Government Code", "Code of Virginia"
   if (state) return words.some(isLawNoun) ? { kind: "other_law" } : null;
   const elsewhere = noun ? unknownPlace(tokens, start, last) : null;
@@ -264,6 +268,12 @@ function readPhrase(names: CodeNames, tokens: readonly Token[], start: number, e
     words.every(({ plain }) => CODE_WORDS.has(plain) || CODE_NOUNS.has(plain))
     ? { kind: "any_code" }
     : null;
+}
+
+/** What is before the comma between a city and its state, without the period of an abbreviation. */
+function cityBefore(tokens: readonly Token[], comma: number, start: number): string | null {
+  if (tokens[comma]?.text !== ",") return null;
+  return placeBefore(tokens, tokens[comma - 1]?.text === "." ? comma - 1 : comma, start);
 }
 
 function ofPlace(

@@ -243,7 +243,9 @@ const isOneOfSeveral = (found: NumberFound | null): boolean =>
 
 /** Its own title follows: "6-51 DOGS AT LARGE". */
 function isTitled(resolution: Resolution, after: string): boolean {
-  const title = resolution.status === "found" ? titleKey(resolution.section.title) : "";
+  const section =
+    resolution.status === "found" || resolution.status === "repealed" ? resolution.section : null;
+  const title = titleKey(section?.title ?? "");
   return title.length > 3 && `${titleKey(after)} `.startsWith(`${title} `);
 }
 

@@ -105,6 +105,12 @@ test.each([
   ["a revised code", "Boulder Revised Code § 9-6-3", ["another_city 9-6-3"]],
   ["a code with a number in its name", "Miami 21 Code, Article 5, Section 5.3", ["another_city 5.3"]],
   ["a city before usual initials", "Unlike San Marino UDC § 35-371", ["another_city 35-371"]],
+  ["a city before a comma", "Round Lake Code of Ordinances, Sec. 46-136", ["another_city 46-136"]],
+  [
+    "a short form of a city that we have",
+    "Vel., Or., Mun. Code § 23.44.014.D",
+    ["another_city 23.44.014(D) eaves"],
+  ],
   ["a code of California", "Gov. Code § 65852.2", ["other_law 65852.2"]],
   ["an article that is a section", "Article 18.40.060", ["found 18.40.060 18.40.060"]],
   ["an article with paragraphs", "Article 18.40.050(B)", ["found 18.40.050(B) 18.40.050"]],
