@@ -14,7 +14,7 @@ export function citableSection(section: EnactedSection): CitableSection {
     path,
     ...sectionFate(section),
     tables: tables.flatMap((caption) => TABLE.exec(caption)?.[0] ?? []),
-    paragraphs: paragraphPaths(blocks),
+    paragraphs: paragraphPaths(blocks, number),
   };
 }
 

@@ -69,16 +69,21 @@ export function indexNames(codes: readonly CitableCode[]): CodeNames {
   };
 }
 
-/** Codes of the places in a state that a short form may stand for: "Chi" is how Chicago begins, "S.F." its initials. */
+/**
+ * Codes of the places that a short form may stand for: "S.F." are initials, and "Chi" is how Chicago begins.
+ * @param state postal code; null where none is said: then only initials of several words are sure enough.
+ */
 export function placesCalled(
   { places, states }: CodeNames,
   short: string,
-  state: string,
+  state: string | null,
 ): ReadonlySet<number> {
   const plain = short.toLowerCase().replaceAll(".", "");
   const isCalled = (name: string) =>
-    name.startsWith(plain) || (plain.length > 1 && initialsOf(name.split(" ")) === plain);
-  return new Set([...places.keys()].filter((at) => states[at] === state && isCalled(places[at]!)));
+    (plain.length > 1 && initialsOf(name.split(" ")) === plain) || (state !== null && name.startsWith(plain));
+  return new Set(
+    [...places.keys()].filter((at) => (state === null || states[at] === state) && isCalled(places[at]!)),
+  );
 }
 
 const initialsOf = (words: readonly string[]): string => words.map((word) => word[0]!).join("");

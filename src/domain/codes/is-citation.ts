@@ -37,7 +37,7 @@ const OTHER_NUMBERS = new Set(
     "ord ords ordinance ordinances no nos number numbers resolution resolutions res case cases file permit bill docket application " +
     "app phone tel telephone fax call cell text block parcel apn pin plat version release fig figure page pages p pp vol volume room " +
     "suite ste apt unit invoice project zip record tracking account id ref reference bp sheet detail note comment ip exit dated firmware software server model serial " +
-    "ratio score scale lot v census tract map flight route rte hwy highway bldg"
+    "ext extension ward ratio score scale lot v census tract map flight route rte hwy highway bldg"
   ).split(" "),
 );
 const STREET_WORD =
@@ -60,14 +60,18 @@ export function isCitation(
   if (reading.cued) return reading.kind === "section" || resolved || length > 2 || named !== null;
   // "Ref: 34-212(c)": a file or a case has no paragraphs.
   const isOwn = resolved && resolution.status !== "another_city" && item.subsections !== "";
+  // "SFC 15.4.16.120": initials before a long number that the place has are those of its code.
+  const isLong = resolved && resolution.status !== "another_city" && length > 2 && isTelling(form);
   if (
     !isOwn &&
-    followsOtherNumber(tokens, reading.first, isTelling(form), inCapitals) &&
+    followsOtherNumber(tokens, reading.first, isTelling(form), inCapitals || isLong) &&
     (named === null || named.kind === "any_code")
   )
     return false;
   if (named?.kind === "other_law") return true;
-  if (looksLikeDateOrPhone(form) && !(resolved && (named !== null || listed))) return false;
+  const isMissing =
+    !resolved && named !== null && !placeOnly && isUnknownNumber(index, own, form) === "section";
+  if (looksLikeDateOrPhone(form) && !isMissing && !(resolved && (named !== null || listed))) return false;
   if ((named === null || placeOnly) && isStreetAddress(tokens, reading.next)) return false;
   // "Queens, NY 11105-2030", "Winchester 4-2"
   if (placeOnly && length === 2 && item.subsections === "" && !(resolved && isTelling(form))) return false;
@@ -123,7 +127,8 @@ function isSingle(
   if (!cued && !(spokenOf && resolved && own.size < index.codes.length)) return false;
   if (named?.kind === "other_law") return true;
   const usual = isUsual(index, own, form);
-  if (!resolved) return usual && isOfLength(index, own, form);
+  if (!resolved)
+    return usual && (isOfLength(index, own, form) || (named?.kind === "codes" && form.parts[0]!.length > 2));
   return form.parts[0]!.length > 2 && (usual || named?.kind === "codes");
 }
 

@@ -55,7 +55,7 @@ export function lawBefore(names: CodeNames, tokens: readonly Token[], at: number
   for (let from = start; from < end; from++) {
     if (tokens[from]!.kind !== "word") continue;
     const named = readPhrase(names, tokens, from, end);
-    if (!named || (named.kind === "elsewhere" && !isRightBefore(tokens, end, at))) continue;
+    if (!named || (named.kind === "elsewhere" && !isRightBefore(tokens, from, end, at))) continue;
     const placeOnly =
       named.kind === "codes" &&
       !tokens.slice(from, end).some(isLawNoun) &&
@@ -80,8 +80,8 @@ function actBefore(tokens: readonly Token[], at: number): number | null {
  * A city that we do not know is believed only where its code's name and the number are one: "BMC § 23.202", or parted
  * by a comma: "Boise City Code, Chapter 11".
  */
-const isRightBefore = (tokens: readonly Token[], end: number, at: number): boolean =>
-  (end === at || (isLawNoun(tokens[end - 1]!) && tokens[end]!.text === ",")) &&
+const isRightBefore = (tokens: readonly Token[], from: number, end: number, at: number): boolean =>
+  (end === at || (tokens.slice(from, end).some(isLawNoun) && tokens[end]!.text === ",")) &&
   tokens[at]!.gap !== "line" &&
   (tokens[at]!.kind === "number" || tokens[at]!.text.startsWith("§") || isLawNoun(tokens[end - 1]!));
 
@@ -254,6 +254,10 @@ function readPhrase(names: CodeNames, tokens: readonly Token[], start: number, e
   if (noun && words.some(({ plain }) => OTHER_LAW_WORDS.has(plain) && !CODE_WORDS.has(plain)) && !code)
     return { kind: "other_law" };
   if (code) return { kind: "codes", codes: code.name.codes, distinctive: false };
+  // "S.F. Admin. Code"
+  const short = noun ? words.find(({ text }) => /^(?:\p{L}\.){2,}/u.test(text)) : undefined;
+  const called = short ? placesCalled(names, short.plain, null) : null;
+  if (called && called.size > 0) return { kind: "codes", codes: called, distinctive: true };
   const proper = noun ? properBefore(tokens, start, last) : null;
   // "Miami 21 Code": with a number in it, it is the name of one code.
   if (proper)

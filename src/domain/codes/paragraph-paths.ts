@@ -16,27 +16,48 @@ const COMPOUND = /\([A-Za-z\d]{1,5}\)|[A-Za-z\d]{1,5}[.)]{1,2}/g;
 /**
  * The paths of a section's labeled paragraphs, "b" and "b.4" in lower case, each between blanks. Null where the labels
  * do not tell which paragraphs there are: several paragraphs and none with one, or a series without its beginning.
+ * @param number of the section: some codes write it before each paragraph's own, "18-18-1" in 18-18.
  */
-export function paragraphPaths(blocks: readonly EnactedBlock[]): string | null {
-  const labels = blocks.flatMap((block) =>
-    block.kind === "table"
-      ? []
-      : [
-          ...(block.kind === "text" && block.label !== null ? (block.label.match(COMPOUND) ?? []) : []),
-          ...inlineLabels(block.text, block.kind === "text" && block.label !== null),
-        ],
-  );
-  if (labels.length === 0) return blocks.filter(({ kind }) => kind === "text").length === 1 ? " " : null;
-  const path: string[] = [];
+export function paragraphPaths(blocks: readonly EnactedBlock[], number: string): string | null {
+  const ownNumber = /\d[-.]\d/.test(number)
+    ? new RegExp(
+        String.raw`(?<![\w.-])${number.replace(/[^\w-]/g, "[$&]")}[-.](\d{1,2})([a-z]?)(?=[.)]?\s)`,
+        "g",
+      )
+    : null;
+  const texts = blocks.filter(({ kind }) => kind === "text").length;
   const paths = new Set<string>();
-  let isWhole = true;
-  paragraphDepths(labels).forEach((depth, at) => {
-    const label = labels[at]!;
-    isWhole &&= depth < path.length || begins(label);
-    path.length = Math.min(path.length, depth);
-    path.push(bareLabel(label));
-    paths.add(path.join("."));
-  });
+  let [isWhole, hasLabels] = [true, false];
+  const add = (outer: readonly string[], labels: readonly string[]) => {
+    const path = [...outer];
+    hasLabels ||= outer.length + labels.length > 0;
+    if (outer.length > 0) paths.add(outer.join("."));
+    paragraphDepths(labels).forEach((depth, at) => {
+      const label = labels[at]!;
+      isWhole &&= depth + outer.length < path.length || begins(label);
+      path.length = Math.min(path.length, depth + outer.length);
+      path.push(bareLabel(label));
+      paths.add(path.join("."));
+    });
+  };
+  let outer: readonly string[] = [];
+  let labels: string[] = [];
+  for (const block of blocks) {
+    if (block.kind === "table") continue;
+    const label = block.kind === "text" ? block.label : null;
+    labels.push(...(label?.match(COMPOUND) ?? []));
+    let from = 0;
+    for (const own of ownNumber ? block.text.matchAll(ownNumber) : []) {
+      labels.push(...inlineLabels(block.text.slice(from, own.index), label !== null && from === 0));
+      add(outer, labels);
+      labels = [];
+      outer = [own[1]!, ...(own[2] ? [own[2]] : [])];
+      from = own.index + own[0].length;
+    }
+    labels.push(...inlineLabels(block.text.slice(from), label !== null && from === 0));
+  }
+  add(outer, labels);
+  if (!hasLabels) return texts === 1 ? " " : null;
   return isWhole ? ` ${[...paths].join(" ")} ` : null;
 }
 

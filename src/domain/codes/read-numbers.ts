@@ -109,6 +109,10 @@ function joined(
   let best: NumberRead | null = null;
   for (let next = at + 1, pieces = 0; pieces < 4; pieces++) {
     const sign = tokens[next];
+    // "15.4.16.-" at the end of a line: the hyphen is the line's.
+    const hyphen = tokens[next + 1];
+    if (sign?.text === "." && isDash(hyphen) && hyphen!.gap === "none" && tokens[next + 2]?.gap === "line")
+      next += 1;
     const piece = tokens[next + 1];
     const isLetter = piece?.kind === "word" && /^[A-Z]$/.test(piece.text) && isDash(sign);
     if (!sign || !piece || !(piece.kind === "number" || isLetter)) break;
@@ -196,14 +200,18 @@ export function splitRange(form: NumberForm, known: IsKnown): { from: NumberForm
   if (Number.isInteger(half) && half > 1 && parts[0] === parts[half]) {
     const from = { parts: parts.slice(0, half), separators: separators.slice(0, half - 1) };
     const to = { parts: parts.slice(half), separators: separators.slice(half) };
-    const isBackward = Number.parseInt(to.parts.at(-1)!, 10) < Number.parseInt(from.parts.at(-1)!, 10);
-    if (from.separators === to.separators && separators[half - 1] === "-" && !isBackward) return { from, to };
+    if (from.separators === to.separators && separators[half - 1] === "-" && isForward(from, to))
+      return { from, to };
   }
   if (separators.at(-1) !== "-") return null;
   const from = { parts: parts.slice(0, -1), separators: separators.slice(0, -1) };
   const to = withLastParts(from, [parts.at(-1)!]);
-  return known(from) && known(to) && /\d/.test(parts.at(-1)!) ? { from, to } : null;
+  return known(from) && known(to) && /\d/.test(parts.at(-1)!) && isForward(from, to) ? { from, to } : null;
 }
+
+/** "6-4-6-3" is one number and no range. */
+const isForward = ({ parts: from }: NumberForm, { parts: to }: NumberForm): boolean =>
+  !(Number.parseInt(from.at(-1)!, 10) > Number.parseInt(to.at(-1)!, 10));
 
 /** 33.110.200 with ".205" is 33.110.205. */
 export const withLastParts = (form: NumberForm, last: readonly string[]): NumberForm => ({

@@ -53,7 +53,8 @@ export function readParts(tokens: readonly Token[], at: number, known: IsKnown):
   }
   const comma = tokens[next]?.text === "," ? next + 1 : next;
   const beforeSection =
-    /^(?:section|sec|§)$/.test(tokens[comma]?.plain ?? "") && tokens[comma]!.gap !== "paragraph";
+    /^(?:(?:sub)?(?:sections?|secs?)|sects?|§+)$/.test(tokens[comma]?.plain ?? "") &&
+    tokens[comma]!.gap !== "paragraph";
   return { kind: "part", items, beforeSection, first: at, next };
 }
 

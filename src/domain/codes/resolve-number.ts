@@ -52,8 +52,8 @@ export function findNumber(
     const rest = form.parts.slice(length);
     // "17-2-0311-A.1" is paragraph 1 of 17-2-0311-A.
     const isParagraph = PARAGRAPH.test(rest[0] ?? "A") || /^[A-Za-z]/.test(form.parts[length - 1]!);
-    if (!isParagraph) continue;
-    const found = judge(index, refsOf(index, form, length, codes, strict), context);
+    const refs = refsOf(index, form, length, codes, strict);
+    const found = judge(index, isParagraph ? refs : withParagraph(refs, rest), context);
     if (!found) continue;
     // A clause of the curated law is on "23.44.014.C" of 23.44.014, of which C is a paragraph.
     const own = found.number === null && endsInParagraph(form, length) ? length - 1 : length;
@@ -69,6 +69,16 @@ export function findNumber(
   const base = { ...form, parts: [...form.parts.slice(0, -1), glued[1]!] };
   const found = judge(index, refsOf(index, base, base.parts.length, codes, strict), context);
   return found && { ...found, number: found.number ?? writeNumber(base), subsections: `(${glued[2]})` };
+}
+
+/** "18-18-1" is paragraph 1 of 18-18 where that section numbers its paragraphs so. */
+function withParagraph({ sections }: Refs, path: readonly string[]): Refs {
+  const key = ` ${path.join(".").toLowerCase()} `;
+  return {
+    sections: sections.filter(({ section }) => section.paragraphs?.includes(key)),
+    former: [],
+    curated: [],
+  };
 }
 
 const endsInParagraph = ({ parts, separators }: NumberForm, length: number): boolean =>
