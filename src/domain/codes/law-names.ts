@@ -75,6 +75,12 @@ export function placeBefore(tokens: readonly Token[], end: number, start: number
   return name.length > 0 && name.length < 4 ? name.map(({ text }) => text).join(" ") : null;
 }
 
+/** What is before the comma between a city and its state, without the period of an abbreviation. */
+export function cityBefore(tokens: readonly Token[], comma: number, start: number): string | null {
+  if (tokens[comma]?.text !== ",") return null;
+  return placeBefore(tokens, tokens[comma - 1]?.text === "." ? comma - 1 : comma, start);
+}
+
 /** Words that begin with a capital where a sentence or a heading does. */
 const NOT_PLACES = new Set(
   (

@@ -2,6 +2,7 @@ import { type CodeNames, INITIALS_OF_ANY, nameAt, placesCalled } from "./code-na
 import {
   CODE_NOUNS,
   CODE_WORDS,
+  cityBefore,
   GOVERNMENTS,
   isCapital,
   isLawNoun,
@@ -272,12 +273,6 @@ function readPhrase(names: CodeNames, tokens: readonly Token[], start: number, e
     words.every(({ plain }) => CODE_WORDS.has(plain) || CODE_NOUNS.has(plain))
     ? { kind: "any_code" }
     : null;
-}
-
-/** What is before the comma between a city and its state, without the period of an abbreviation. */
-function cityBefore(tokens: readonly Token[], comma: number, start: number): string | null {
-  if (tokens[comma]?.text !== ",") return null;
-  return placeBefore(tokens, tokens[comma - 1]?.text === "." ? comma - 1 : comma, start);
 }
 
 function ofPlace(

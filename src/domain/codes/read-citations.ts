@@ -51,7 +51,7 @@ const SECTION_CUES = new Set(
 );
 const TABLE_CUES = new Set(["table", "tables", "tbl"]);
 const RANGE_LINKS = new Set(["through", "thru", "to", "until", "hasta", "a"]);
-const LINKS = new Set([",", ";", "and", "or", "&", "+", "y", "o", ...RANGE_LINKS]);
+const LINKS = new Set([",", ";", "and", "or", "but", "not", "nor", "&", "+", "y", "o", ...RANGE_LINKS]);
 const MOST_ITEMS = 60;
 
 /** All that looks like a citation in a text, in order. */

@@ -21,7 +21,7 @@ const WRITTEN = new RegExp(
     String.raw`(?<space>(?<=\\S)~)`,
     String.raw`(?<dashes>(?<=[\dA-Za-z)])-{2,3}(?=[\d(]))`,
     // What a scanner makes of the signs within a number.
-    String.raw`(?<point>(?<=\d)(?:[•·]|\.\.)(?=\d))`,
+    String.raw`(?<point>(?<=\d)(?:[•·․．∙‧]|\.\.)(?=\d))`,
     String.raw`(?<tilde>(?<=\d)~(?=\d))`,
   ].join("|"),
   "gu",
@@ -31,7 +31,7 @@ const BLOCK = /^(?:p|div|td|th|tr|li|ul|ol|table|h\d|dt|dd)$/i;
 const WORDY = /[\p{L}\p{N}]/u;
 
 export function readSourceText(text: string): SourceText {
-  if (!/[<&\\•·~]|--|\.\./.test(text)) return { plain: text, startOf: (at) => at, endOf: (at) => at };
+  if (!/[<&\\•·․．∙‧~]|--|\.\./.test(text)) return { plain: text, startOf: (at) => at, endOf: (at) => at };
   let plain = "";
   const starts: number[] = [];
   const ends: number[] = [];
