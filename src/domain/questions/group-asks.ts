@@ -44,7 +44,7 @@ export function groupAsks(
   for (const segment of asking)
     for (const day of daysOf(segment)) {
       const last = groups.at(-1);
-      const act = last && asksOfOther(segment.text) ? last.act : actsOf(segment.asks);
+      const act = actsAfter(segment, last?.act);
       const sure = act.get(likeliest(act))! >= OWN_ACT && !goesOn(segment, last, act);
       if (last && last.day !== day)
         // "And what is it now?" asks what was asked before, of another day.
@@ -68,13 +68,22 @@ export function groupAsks(
   return groups;
 }
 
-/** "If that's a no, what about the garage?", "and what about turning it into one?": it asks of it what was asked before. */
-const asksOfOther = (text: string): boolean =>
+/** What a clause asks after another, which asked `before`. */
+function actsAfter({ text, asks }: Segment, before: Probabilities<Act> | undefined): Probabilities<Act> {
+  const own = actsOf(asks);
+  return before && asksOfOther(text, likeliest(own)) ? before : own;
+}
+
+/**
+ * "If that's a no, what about the garage?", "and what about turning it into one?": it asks of it what was asked before. So does
+ * "what about the side by the neighbor's?", which nobody asks for what a word means.
+ */
+const asksOfOther = (text: string, act: Act): boolean =>
   wordsIn(text).some(
     (word, i, all) =>
       (word === "what" || word === "how") &&
       all[i + 1] === "about" &&
-      (opensWithIfNot(text) || isDoing(all[i + 2] ?? "")),
+      (act === "meaning" || opensWithIfNot(text) || isDoing(all[i + 2] ?? "")),
   );
 const isDoing = (word: string): boolean => word.length > SHORTEST_DOING && word.endsWith("ing");
 /** "King" and "thing" are no work. */
@@ -116,7 +125,7 @@ export function apartOf({ segments, act, day }: Group): Group[] {
   if (pieces.length < 2) return segments.length === 1 ? phrasesOf(segments[0]!, act, day) : [];
   const isOneFigureEach = segments.length === 1 && FIGURES.has(likeliest(act));
   if (!isOneFigureEach && !pieces.every(({ text }) => asksOutright(text))) return [];
-  return pieces.map((piece) => ({ segments: [piece], act: actsOf(piece.asks), day, apart: true }));
+  return pieces.map((piece) => ({ segments: [piece], act: actsAfter(piece, act), day, apart: true }));
 }
 
 /** "Side setback and rear setback?": what is joined in one clause asks for a figure each, as the clause does. */
