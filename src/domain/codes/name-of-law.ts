@@ -98,7 +98,7 @@ export function initialsOfLaw(tokens: readonly Token[], { start, end }: LawPhras
 /** A comma or colon; a period only of an abbreviation ("Fla. Stat. § 163"), for otherwise it ends a sentence. */
 function joins(tokens: readonly Token[], at: number): boolean {
   const { text } = tokens[at]!;
-  if (/^[,:(]$/.test(text)) return true;
+  if (/^[,:(]$/.test(text) || text === "at") return true;
   const before = tokens[at - 1];
   return text === "." && before?.kind === "word" && /^(?:stat|ann|const|regs?|ord|admin)$/.test(before.plain);
 }
@@ -223,7 +223,8 @@ function readPhrase(names: CodeNames, tokens: readonly Token[], start: number, e
     if (single) return readInitials(closing);
     // "San Antonio UDC"
     const place = isUsualInitials(closing) ? placeBefore(tokens, last, start) : null;
-    if (place) return { kind: "elsewhere", name: place, likely: true };
+    const isSure = unknownPlace(tokens, start, last) !== null;
+    if (place) return { kind: "elsewhere", name: place, likely: !isSure };
     // "Code of the City of Tulsa"
     const city = tokens.slice(start, last).some(isLawNoun) ? unknownPlace(tokens, start, last) : null;
     return city?.endsWith(closing.text) ? { kind: "elsewhere", name: city, likely: false } : null;

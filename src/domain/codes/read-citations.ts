@@ -242,7 +242,9 @@ function nextNumber(
   if (form.parts.length === 1) return cued && isStraight(tokens, number, previous, known) ? number : null;
   const isAlike =
     form.separators === previous.separators ||
-    (cued && form.parts[0] === previous.parts[0] && /\d-\d/.test(writeNumber(form)));
+    (cued && form.parts[0] === previous.parts[0] && /\d-\d/.test(writeNumber(form))) ||
+    // "Sections 132, 134 and 134.1"
+    (cued && previous.parts.length === 1 && form.parts.length === 2 && isAsLong(form, previous));
   return isAlike && form.separators !== "" && !looksLikeDateOrPhone(form) ? number : null;
 }
 

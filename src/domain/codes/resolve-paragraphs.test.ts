@@ -119,6 +119,8 @@ test.each([
   ["points of another alphabet", "18․40․060", ["found 18.40.060 18.40.060"]],
   ["a number in four parts", "Foss City Code 6-4-6-3", ["another_city 6-4-6-3"]],
   ["initials that only resemble another number's", "OFC 18.40.050(B)", ["found 18.40.050(B) 18.40.050"]],
+  ["a town before usual initials", "the Town of Foss UDC 18.40.2", ["another_city 18.40.2"]],
+  ["a city's code at a number", "the Velden code at 23.44.014.D", ["another_city 23.44.014(D) eaves"]],
   ["a code of California", "Gov. Code § 65852.2", ["other_law 65852.2"]],
   ["an article that is a section", "Article 18.40.060", ["found 18.40.060 18.40.060"]],
   ["an article with paragraphs", "Article 18.40.050(B)", ["found 18.40.050(B) 18.40.050"]],

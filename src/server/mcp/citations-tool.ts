@@ -10,7 +10,7 @@ export const citationsTool = tool({
   name: "resolve_citations",
   title: "Check citations",
   description:
-    'Finds every citation of a building or zoning code in a text ("§ 25-2-492(D)", "SMC 23.44.014", "Sections 15.3.08.010 and .020") and says of each whether it is found, superseded, repealed, a section of another_city, or unknown, with the section that it leads to and what replaced it. Use it before you cite a section, and on letters and plan notes. Unknown means that we do not find it in the codes we have, never that it does not exist.',
+    'Finds every citation of a building or zoning code in a text ("§ 25-2-492(D)", "SMC 23.44.014", "Sections 15.3.08.010 and .020") and says of each whether it is found, superseded, repealed, a section of another_city, or unknown, with the section that it leads to and what replaced it. A paragraph that its section lacks ("§ 25-2-899(Z)") is unknown, with the section. Use it before you cite a section, and on letters and plan notes. Unknown means that we do not find it in the codes we have, never that it does not exist.',
   input: z.strictObject({
     text: z
       .string("Please give the text.")
