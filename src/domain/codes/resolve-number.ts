@@ -1,7 +1,8 @@
 import type { CitedSection, Resolution } from "./citation.ts";
 import { citationKey, type NumberForm, writeNumber } from "./citation-forms.ts";
 import { type CitableIndex, type CuratedRef, citedOf, type SectionRef, titleKey } from "./index-citable.ts";
-import { type PartName, partKey } from "./part-labels.ts";
+import { inNamedPart, inNamedSubchapter, narrowed, pathOf } from "./narrow-sections.ts";
+import type { PartName } from "./part-labels.ts";
 
 /** Looks a number up in some codes. */
 
@@ -127,7 +128,11 @@ function judge(index: CitableIndex, refs: Refs, context: NumberContext): Judged 
   const isNewest = (ref: SectionRef) => ref.edition === index.codes[ref.code]!.newest;
   const newest = inNamedPart(refs.sections.filter(isNewest), context);
   const ended = newest.length > 0 && endedSince(index, newest[0]!, refs.curated);
-  if (newest.length > 0 && !ended) return ofNewest(index, newest, context);
+  if (newest.length > 0 && !ended) {
+    const judged = ofNewest(index, newest, context);
+    const ours = judged.resolution.status === "unknown" ? inNamedSubchapter(refs.curated, context) : null;
+    return ours ? { resolution: { status: "found", section: ofCurated(index, ours) }, number: null } : judged;
+  }
   const inForce = refs.curated.filter(({ clause }) => clause.ended === null);
   const gone = inForce.find((ref) => ref.gone !== null);
   if (gone && inForce.every((ref) => ref.gone !== null || ref.alias)) return ofGone(index, gone);
@@ -205,55 +210,6 @@ function ofNewest(index: CitableIndex, newest: readonly SectionRef[], context: N
     resolution: { status: "repealed", section, reserved: status === "reserved", replacedBy },
     number,
   };
-}
-
-const pathOf = ({ section }: SectionRef): string => (section.path ?? []).join("\n");
-
-/** Those in the part that the citation names, and with the title that follows it, if there are any. */
-function narrowed(
-  refs: readonly SectionRef[],
-  { within, after, neighbors }: NumberContext,
-): readonly SectionRef[] {
-  if (refs.length < 2) return refs;
-  const labels = within.map(partKey);
-  const inside = refs.filter((ref) => {
-    const path = pathOf(ref).toLowerCase().split("\n");
-    return labels.every((label) => path.some((part) => part === label || part.startsWith(`${label}.`)));
-  });
-  const near = inside.length > 0 ? inside : refs;
-  const titled = near.filter(
-    ({ section }) => section.title !== "" && after.startsWith(titleKey(section.title)),
-  );
-  return titled.length > 0 ? titled : nearest(near, neighbors);
-}
-
-/** Of sections in several parts those that the words after the number name: "of the Subdivision Ordinance". */
-function inNamedPart(refs: readonly SectionRef[], { after }: NumberContext): readonly SectionRef[] {
-  if (refs.length < 2) return refs;
-  const named = refs.filter(({ section }) =>
-    (section.path ?? []).some((label) => {
-      const key = titleKey(label);
-      return key.includes(" ") && [key, `the ${key}`].some((name) => after.startsWith(`of ${name}`));
-    }),
-  );
-  return named.length > 0 ? named : refs;
-}
-
-/** Those that share most of what contains them with the sections cited next to them: the 8-1 of "8-1 through 8-9". */
-function nearest(
-  refs: readonly SectionRef[],
-  neighbors: readonly (readonly string[])[],
-): readonly SectionRef[] {
-  const shared = refs.map(({ section: { path = [] } }) =>
-    Math.max(0, ...neighbors.map((other) => sharedLength(path, other))),
-  );
-  const most = Math.max(...shared);
-  return refs.filter((_, at) => shared[at] === most);
-}
-
-function sharedLength(one: readonly string[], other: readonly string[]): number {
-  const differs = one.findIndex((label, at) => label !== other[at]);
-  return differs === -1 ? one.length : differs;
 }
 
 /** The curated law knows that the section ended after the day of the newest edition. */

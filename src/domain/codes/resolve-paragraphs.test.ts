@@ -128,3 +128,29 @@ test.each([
 ])("%s", (_, text, expected) => {
   expect(briefs(text, "orrin")).toEqual(expected);
 });
+
+test("of several sections with a number, the clause named with its part is meant", () => {
+  const twice = indexCitable([
+    {
+      place: { slug: "orrin", name: "Orrin", state: "Utah", aliases: [] },
+      codeNames: [],
+      editions: [
+        {
+          number: 1,
+          lawDate: null,
+          sections: [
+            section("2.6", "Screens", { path: ["Article 2. Site"] }),
+            section("2.6", "Planes", { slug: "2.6~2", path: ["Article 2. Development"] }),
+          ],
+        },
+      ],
+      curated: [clause("planes", "Subchapter F, § 2.6")],
+    },
+  ]);
+  expect(resolveCitations(twice, "Subchapter F, § 2.6", "orrin")).toMatchObject([
+    { status: "found", section: { slug: "planes" } },
+  ]);
+  expect(resolveCitations(twice, "Section 2.6", "orrin")).toMatchObject([
+    { status: "unknown", why: "several" },
+  ]);
+});

@@ -1,0 +1,65 @@
+import { type CuratedRef, type SectionRef, titleKey } from "./index-citable.ts";
+import { partKey } from "./part-labels.ts";
+import type { NumberContext } from "./resolve-number.ts";
+
+/** Which of several sections with one number is meant, by what the citation says besides it. */
+
+export const pathOf = ({ section }: SectionRef): string => (section.path ?? []).join("\n");
+
+/** Those in the part that the citation names, and with the title that follows it, if there are any. */
+export function narrowed(
+  refs: readonly SectionRef[],
+  { within, after, neighbors }: NumberContext,
+): readonly SectionRef[] {
+  if (refs.length < 2) return refs;
+  const labels = within.map(partKey);
+  const inside = refs.filter((ref) => {
+    const path = pathOf(ref).toLowerCase().split("\n");
+    return labels.every((label) => path.some((part) => part === label || part.startsWith(`${label}.`)));
+  });
+  const near = inside.length > 0 ? inside : refs;
+  const titled = near.filter(
+    ({ section }) => section.title !== "" && after.startsWith(titleKey(section.title)),
+  );
+  return titled.length > 0 ? titled : nearest(near, neighbors);
+}
+
+/** Where an edition has several sections of a number, the clause that is named with its part: "Subchapter F, § 2.6". */
+export const inNamedSubchapter = (
+  refs: readonly CuratedRef[],
+  { within }: NumberContext,
+): CuratedRef | null =>
+  refs.find(
+    ({ clause }) =>
+      clause.ended === null &&
+      within.some((part) => clause.section.toLowerCase().startsWith(`${partKey(part)},`)),
+  ) ?? null;
+
+/** Of sections in several parts those that the words after the number name: "of the Subdivision Ordinance". */
+export function inNamedPart(refs: readonly SectionRef[], { after }: NumberContext): readonly SectionRef[] {
+  if (refs.length < 2) return refs;
+  const named = refs.filter(({ section }) =>
+    (section.path ?? []).some((label) => {
+      const key = titleKey(label);
+      return key.includes(" ") && [key, `the ${key}`].some((name) => after.startsWith(`of ${name}`));
+    }),
+  );
+  return named.length > 0 ? named : refs;
+}
+
+/** Those that share most of what contains them with the sections cited next to them: the 8-1 of "8-1 through 8-9". */
+function nearest(
+  refs: readonly SectionRef[],
+  neighbors: readonly (readonly string[])[],
+): readonly SectionRef[] {
+  const shared = refs.map(({ section: { path = [] } }) =>
+    Math.max(0, ...neighbors.map((other) => sharedLength(path, other))),
+  );
+  const most = Math.max(...shared);
+  return refs.filter((_, at) => shared[at] === most);
+}
+
+function sharedLength(one: readonly string[], other: readonly string[]): number {
+  const differs = one.findIndex((label, at) => label !== other[at]);
+  return differs === -1 ? one.length : differs;
+}
