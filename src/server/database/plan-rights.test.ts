@@ -3,7 +3,7 @@ import type { Tier } from "#domain/accounts/plan.ts";
 import { bodyOf } from "#testing/accounts.ts";
 import { type BillingSite, billingSite } from "#testing/billing-site.ts";
 import { onBothDatabases, onOneDatabase } from "#testing/databases.ts";
-import { realEngine } from "#testing/law.ts";
+import { engineOver, lawOfTwoCities } from "#testing/law.ts";
 
 type Member = { headers: Record<string, string> };
 const VISITOR: Member = { headers: {} };
@@ -19,7 +19,7 @@ const table = (n: number): string => {
 onBothDatabases("rights of plans", (database) => {
   let site: BillingSite;
   beforeAll(async () => {
-    site = billingSite(database(), null, { engine: realEngine() });
+    site = billingSite(database(), null, { engine: engineOver(lawOfTwoCities()) });
   });
   afterAll(() => site.close());
 
@@ -97,7 +97,7 @@ onBothDatabases("rights of plans", (database) => {
 onOneDatabase("comparing cities", (database) => {
   let site: BillingSite;
   beforeAll(async () => {
-    site = billingSite(database(), null, { engine: realEngine() });
+    site = billingSite(database(), null, { engine: engineOver(lawOfTwoCities()) });
   });
   afterAll(() => site.close());
 
@@ -119,7 +119,7 @@ onOneDatabase("comparing cities", (database) => {
 onBothDatabases("keeping work", (database) => {
   let site: BillingSite;
   beforeAll(async () => {
-    site = billingSite(database(), null, { engine: realEngine() });
+    site = billingSite(database(), null, { engine: engineOver(lawOfTwoCities()) });
   });
   afterAll(() => site.close());
 
@@ -215,7 +215,7 @@ onBothDatabases("keeping work", (database) => {
   });
 
   test("a site that opens everything to everybody lets a free account save and follow", async () => {
-    const open = billingSite(database(), null, { engine: realEngine(), rights: false });
+    const open = billingSite(database(), null, { engine: engineOver(lawOfTwoCities()), rights: false });
     const person = await open.join({ username: "keeps_freely" });
     expect((await open.send("/api/saved", SEARCH, person)).status).toBe(200);
     expect((await open.send("/api/follows", TOPIC, person)).status).toBe(200);
