@@ -4,6 +4,7 @@ import { wordsIn } from "../questions/clause-words.ts";
 import type { Outcome } from "./answer-shape.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { rulesOfKind } from "./engine.ts";
 import { foundOf } from "./found.ts";
 import { isPlainProject } from "./plain-project.ts";
 import { banOnCaseTold } from "./restrictions.ts";
@@ -98,8 +99,8 @@ function isWorkedOut(composed: Draft, ctx: Context): boolean {
   if (!rule || rule.measure === null || rule.kind !== "definition" || first.share < MEANT) return false;
   if (composed.outcome !== "allowed" && composed.outcome !== "not_allowed") return false;
   const limits = new Set(
-    (ctx.engine.rules.get(ctx.city.id) ?? [])
-      .filter(({ rule: other }) => other.kind === "limit" && other.measure === rule.measure)
+    rulesOfKind(ctx.engine, ctx.city, "limit")
+      .filter(({ rule: other }) => other.measure === rule.measure)
       .map(({ rule: other }) => other.id),
   );
   return composed.trace.some(

@@ -18,7 +18,7 @@ import { compareQuantities, type Quantity, sameDimension, type Unit } from "../u
 import type { Outcome } from "./answer-shape.ts";
 import { assumesHome } from "./assumed-home.ts";
 import { Draft } from "./draft.ts";
-import type { Engine } from "./engine.ts";
+import { type Engine, rulesOfKind } from "./engine.ts";
 import type { Project } from "./figures-known.ts";
 import { lawSources } from "./law-sources.ts";
 import { withoutLotAsked } from "./lot-asked.ts";
@@ -244,9 +244,7 @@ export function lookUp(
 
 /** Contacts of the city in force on the day, those for applications first. */
 export function contactsOf(ctx: Context): HeldRule[] {
-  return (ctx.engine.rules.get(ctx.city.id) ?? []).filter(
-    (held) => held.rule.kind === "contact" && speaksFor(held, ctx.day),
-  );
+  return rulesOfKind(ctx.engine, ctx.city, "contact").filter((held) => speaksFor(held, ctx.day));
 }
 
 /** Outcomes that need no office: what the code says leaves no step to take. */

@@ -4,7 +4,7 @@ import { type DistrictIndex, indexDistricts } from "../geography/districts.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { City, LawBook } from "../law/law.ts";
 import { eventsOf } from "../law/named-events.ts";
-import type { Circumstance, Subject } from "../law/vocabulary.ts";
+import type { Circumstance, RuleKind, Subject } from "../law/vocabulary.ts";
 import type { Stakes } from "../questions/told-clauses.ts";
 import { QuestionReader } from "../questions/understand-question.ts";
 import { buildLawIndex, type LawIndex } from "../search/law-index.ts";
@@ -67,6 +67,22 @@ export function buildEngine(book: LawBook): Engine {
       return index;
     },
   };
+}
+
+/** Keyed on an engine's list of one city's rules, which never changes: a new law makes a new engine with new lists. */
+const BY_KIND = new WeakMap<readonly HeldRule[], ReadonlyMap<RuleKind, readonly HeldRule[]>>();
+
+/** A city's rules of one kind, in the order of the city's rules: a look through all of them at every question takes longer than what is done with the few. */
+export function rulesOfKind(engine: Pick<Engine, "rules">, city: City, kind: RuleKind): readonly HeldRule[] {
+  const rules = engine.rules.get(city.id) ?? [];
+  let byKind = BY_KIND.get(rules);
+  if (!byKind) {
+    const grouped = new Map<RuleKind, HeldRule[]>();
+    for (const held of rules) grouped.set(held.rule.kind, [...(grouped.get(held.rule.kind) ?? []), held]);
+    byKind = grouped;
+    BY_KIND.set(rules, byKind);
+  }
+  return byKind.get(kind) ?? [];
 }
 
 /** The facts that conditions of rules about each subject turn on, in any city. */

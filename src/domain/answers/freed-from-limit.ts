@@ -3,6 +3,7 @@ import { TOLD } from "./agree-with-figures.ts";
 import { checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { rulesOfKind } from "./engine.ts";
 import { figureFor } from "./figures-known.ts";
 import { foundOf } from "./found.ts";
 import { workOut } from "./work-out.ts";
@@ -13,9 +14,10 @@ import { workOut } from "./work-out.ts";
  */
 export function freeOfLimit(draft: Draft, ctx: Context): void {
   if (draft.parts.length > 0 || !(draft.outcome === "not_allowed" || TOLD.has(draft.outcome))) return;
-  const rules = ctx.engine.rules.get(ctx.city.id) ?? [];
-  const broken = rules.find((held) => draft.leadsWith(held) && isBroken(held, ctx));
-  const freed = broken && rules.find((held) => frees(held, broken, ctx));
+  const limits = rulesOfKind(ctx.engine, ctx.city, "limit");
+  const broken = limits.find((held) => draft.leadsWith(held) && isBroken(held, ctx));
+  const freed =
+    broken && rulesOfKind(ctx.engine, ctx.city, "unregulated").find((held) => frees(held, broken, ctx));
   if (!freed) return;
   draft.lead(ctx.reading.ask?.polar ? "Yes." : "", freed.rule.says, freed);
   draft.outcome = "allowed";
@@ -28,17 +30,14 @@ export function freeOfLimit(draft: Draft, ctx: Context): void {
 }
 
 function isBroken(held: HeldRule, ctx: Context): boolean {
-  const { rule } = held;
-  if (rule.kind !== "limit") return false;
-  const kept = workOut(rule, ctx.project)?.kept ?? null;
+  const kept = workOut(held.rule, ctx.project)?.kept ?? null;
   return kept === null ? checkLimit(foundOf(ctx, held), ctx.project)?.result === "fail" : !kept;
 }
 
 /** Whether a rule of the limit's section sets no limit on the same measure for sizes that the question tells. */
 function frees(held: HeldRule, broken: HeldRule, ctx: Context): boolean {
-  const { kind, measure, when } = held.rule;
-  if (kind !== "unregulated" || held.clause.id !== broken.clause.id || measure !== broken.rule.measure)
-    return false;
+  const { measure, when } = held.rule;
+  if (held.clause.id !== broken.clause.id || measure !== broken.rule.measure) return false;
   const sizes = Object.keys(when.bounds);
   const told = sizes.length > 0 && sizes.every((name) => figureFor(name, ctx.project) !== null);
   return told && foundOf(ctx, held).applies.status === "applies";

@@ -6,6 +6,7 @@ import { difference } from "../units/quantity.ts";
 import { checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { rulesOfKind } from "./engine.ts";
 import { figureFor, withinBound } from "./figures-known.ts";
 import { foundOf } from "./found.ts";
 import type { Found } from "./rules-in-force.ts";
@@ -19,9 +20,10 @@ import { comparatorSymbol, formatQuantity } from "./wording.ts";
 export function sayMissed(draft: Draft, ctx: Context): void {
   if (draft.outcome !== "not_allowed") return;
   const rules = ctx.engine.rules.get(ctx.city.id) ?? [];
+  const limits = rulesOfKind(ctx.engine, ctx.city, "limit");
   const isBroken = (held: HeldRule): boolean =>
-    held.rule.kind === "limit" && checkLimit(foundOf(ctx, held), ctx.project)?.result !== "pass";
-  for (const broken of rules.filter((held) => draft.leadsWith(held) && isBroken(held))) {
+    checkLimit(foundOf(ctx, held), ctx.project)?.result !== "pass";
+  for (const broken of limits.filter((held) => draft.leadsWith(held) && isBroken(held))) {
     const reliefs = rules
       .filter((other) => isKin(other, broken) && isOwn(other, ctx))
       .flatMap((held) => missedOf(foundOf(ctx, held), broken, ctx) ?? []);

@@ -76,7 +76,7 @@ function isOnTheProject(
   if (general && matters[0] && matters[0].subject !== subject) return false;
   // "Can I pull my own permit for it": rules on permits at large are none that the evaluation of a thing weighs.
   const sized = quantities.length > 0;
-  if (!sized && subject !== null && confidence >= SURE && shareOf(subject, ranked) < LEAST_OWN) return false;
+  if (!sized && subject !== null && confidence >= SURE && !hasShare(subject, ranked)) return false;
   if (!sized && confidence >= SURE && first && isDutyAsked(first, text)) return false;
   // "Can it go right up on the alley line?": that a thing has no limit there is what is asked, and no verdict on all of it.
   if (!sized && first && first.share >= SURE && first.held.rule.kind === "unregulated") return false;
@@ -93,8 +93,14 @@ function isDutyAsked({ held: { rule } }: Ranked, text: string): boolean {
   );
 }
 
-const shareOf = (subject: Subject, ranked: readonly Ranked[]): number =>
-  ranked.reduce((sum, { held, share }) => (held.rule.subjects.includes(subject) ? sum + share : sum), 0);
+/** Whether rules on a thing have the least share together, which the likeliest few nearly always decide. */
+function hasShare(subject: Subject, ranked: readonly Ranked[]): boolean {
+  let sum = 0;
+  return ranked.some(({ held, share }) => {
+    if (held.rule.subjects.includes(subject)) sum += share;
+    return sum >= LEAST_OWN;
+  });
+}
 /** Of an ask for a thing, rules on it have this share of the likelihood at least. */
 const LEAST_OWN = 0.05;
 

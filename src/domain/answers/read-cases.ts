@@ -27,10 +27,12 @@ export function readCases(
 ): AskReading[] | null {
   if (corrections.rule !== undefined || corrections.district !== undefined) return null;
   // A word that one rule of thousands turns on is meant so only of the thing that is asked about.
-  const ofThing = (engine.rules.get(city.id) ?? []).flatMap(({ rule }) =>
-    rule.when.turnsOn && rule.subjects.some((s) => reading.subjects.includes(s)) ? [rule] : [],
-  );
-  const turnsOn = (told: string) => turnsOwnFact(told, ofThing);
+  // Few questions get as far as to ask for it, so that the rules are looked through only then.
+  const ofThing = () =>
+    (engine.rules.get(city.id) ?? []).flatMap(({ rule }) =>
+      rule.when.turnsOn && rule.subjects.some((s) => reading.subjects.includes(s)) ? [rule] : [],
+    );
+  const turnsOn = (told: string) => turnsOwnFact(told, ofThing());
   const cases = engine.reader.separateCases(reading.mended, today, city.id, turnsOn);
   if (cases.length === 0) return null;
   let followed: AskReading | undefined;

@@ -203,6 +203,7 @@ const fits = (ctx: Context, { held }: Ranked): boolean =>
  * the thing asked about, doesn't apply to the sizes in the question, neither does the same sentence in the other.
  */
 export const isOfOtherCase = (r: Ranked, ranked: readonly Ranked[], ctx: Context): boolean =>
+  isSaidAgain(r.held) &&
   ranked.some(
     (other, i) =>
       other.held.clause.id === r.held.clause.id &&
@@ -210,6 +211,10 @@ export const isOfOtherCase = (r: Ranked, ranked: readonly Ranked[], ctx: Context
       (i < ranked.indexOf(r) || isCloserTo(other.held, r.held, ctx)) &&
       foundOf(ctx, other.held).applies.status === "excluded",
   );
+
+/** Whether another rule of its section says the same: of most rules none does, and no ranking has to be looked through. */
+const isSaidAgain = ({ rule, clause }: HeldRule): boolean =>
+  clause.rules.some((other) => other.id !== rule.id && other.says === rule.says);
 
 const isCloserTo = (a: HeldRule, b: HeldRule, { subject }: Context): boolean =>
   a.rule.subjects[0] === subject && !b.rule.subjects.includes(subject);

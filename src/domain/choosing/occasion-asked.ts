@@ -80,6 +80,7 @@ export function ofOccasionAsked(
     out.add(r);
     lost += r.share;
   }
+  if (out.size === 0) return ranked;
   if (lost === 0 || lost === all) return ranked.map((r) => (out.has(r) ? less(r) : r));
   // What they lose goes to the rules that may be meant.
   const gain = (all - lost * LEFT) / (all - lost);
