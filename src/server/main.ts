@@ -112,6 +112,8 @@ async function serve(
     render: await render,
   });
   answerExamples(services);
+  // Nor does the first to ask about a city wait for its rules to be indexed: each takes 0.2 to 0.3 s.
+  for (const { id } of book.cities) services.engine.ruleIndex(id);
   // The first to call the public API need not wait for its records.
   lawRecords(services.engine, todayAt(now()));
   const app = createApp(services);
