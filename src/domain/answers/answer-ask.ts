@@ -1,5 +1,7 @@
 import type { Act } from "../choosing/bank.ts";
+import { isOnHours } from "../choosing/hours-asked.ts";
 import type { Matter } from "../choosing/matters.ts";
+import type { Ranked } from "../choosing/ranked-order.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Measure } from "../law/vocabulary.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
@@ -186,6 +188,8 @@ function answerMay(draft: Draft, ctx: Context): boolean {
   if (banOfCase && decideByRule(draft, ctx, banOfCase)) return true;
   if (first && matter) {
     const { rule } = first.held;
+    const hours = first.share >= SURE_OF_HOURS ? hoursOfCase(matter, ctx) : undefined;
+    if (hours && decideByRule(draft, ctx, hours.held)) return true;
     const particular = rule.predicate !== null || !["limit", "permit", "may"].includes(matter.kind);
     if (particular && ctx.project.quantities.length > 0 && answerPermission(draft, ctx)) return true;
     if (
@@ -211,6 +215,14 @@ const OF_THE_MEASURE = 0.5;
 /** Whether a project may be built: by the evaluation of all of it, or by the permit that exists for it. */
 export const answerProject = (draft: Draft, ctx: Context): boolean =>
   answerPermission(draft, ctx) || permissionByPermit(draft, ctx);
+
+/** "He starts hammering at 8 on Sundays. Is he allowed?": the hours of that day decide, and no evaluation of what is built. */
+const hoursOfCase = ({ rules }: Matter, ctx: Context): Ranked | undefined =>
+  rules[0] && isOnHours(rules[0])
+    ? rules.find((r) => isOnHours(r) && !isNoCase(foundOf(ctx, r.held)))
+    : undefined;
+/** How likely a rule on hours must be before they are what is asked about. */
+const SURE_OF_HOURS = 0.5;
 
 /** How likely one particular rule must be before it decides in place of the project as a whole. */
 const PARTICULAR_SHARE = 0.3;

@@ -86,11 +86,9 @@ function isOnTheProject(
 
 /** "Are they allowed to start that early?": hours of work, or a duty that the words name, are no limit on what is built. */
 function isDutyAsked({ held: { rule } }: Ranked, text: string): boolean {
+  if (rule.measure === "hours") return true;
   if (WEIGHED.includes(rule.kind)) return false;
-  return (
-    rule.measure === "hours" ||
-    (rule.predicate !== null && saysOfDoing(text, rule.predicate, rule.when.circumstances))
-  );
+  return rule.predicate !== null && saysOfDoing(text, rule.predicate, rule.when.circumstances);
 }
 
 /** Whether rules on a thing have the least share together, which the likeliest few nearly always decide. */

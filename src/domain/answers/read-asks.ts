@@ -16,13 +16,13 @@ import { wordsOf } from "../questions/words.ts";
 import { yesMeans } from "../questions/yes-means.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { givenUp, readApart } from "./apart-asks.ts";
+import { isOfAnother, thingBefore, withThingAsked } from "./around-an-ask.ts";
 import type { AskReading } from "./ask-reading.ts";
 import { daysAsked } from "./days-asked.ts";
 import type { Engine } from "./engine.ts";
 import { type Option, ofEach, optionsMeant, optionsOf } from "./options-asked.ts";
 import { isDoneByOthers, isMadeInto, isWhere, pointsBack } from "./points-back.ts";
 import { ASKS_VERDICT, namesAnything, type ReadText, readOne } from "./read-one-ask.ts";
-import { SUBJECT_NAMES } from "./wording.ts";
 
 /** Clauses whose words are no facts of the project. */
 const ASIDE: ReadonlySet<Role> = new Set(["other", "existing", "scenery", "premise"]);
@@ -173,11 +173,20 @@ function findAsks(
     const all =
       alsoAsked.length === 0 ? reading.mended : textOf(segments.filter((s) => !alsoAsked.includes(s)));
     const unclear = nameless && option === undefined;
-    const ranking = unclear ? all : points ? textOf([...own, ...there]) : text;
+    // What may follow is for what anyone did: "they have no permit. What could happen to them?"
+    const follows = likeliest(group.act) === "penalty";
+    const ranking = unclear || follows ? all : points ? textOf([...own, ...there]) : text;
     const ofDay = group.day === day ? {} : { asOf: today, dated: false, historic: false };
+    // "Do I need a permit? My sister's house is a landmark, same answer?": hers is not the asker's.
+    const ofAnother = segments.filter((s) => s.role === "ask" && s.start >= end && isOfAnother(s.text, read));
+    const ofAsker =
+      ofAnother.length === 0
+        ? {}
+        : { circumstances: read(textOf(segments.filter((s) => !ofAnother.includes(s)))).circumstances };
     const whole = {
       ...reading,
       ...ofDay,
+      ...ofAsker,
       district: local.district,
       mended: unclear || group.apart ? all : reading.mended,
     };
@@ -192,7 +201,9 @@ function findAsks(
       s.start >= end &&
       namesThing(read(s.text).subjects.filter((n) => !things.includes(n)));
     const setting = textOf(
-      segments.filter((s) => group.segments.includes(s) || !(theirs(s) || ofOtherThing(s))),
+      segments.filter(
+        (s) => group.segments.includes(s) || !(theirs(s) || ofOtherThing(s) || ofAnother.includes(s)),
+      ),
     );
     const clauses = segments.flatMap((s) => (s.role === "ask" ? [] : [s.text]));
     const texts = { facts, ranking, setting, told: clauses };
@@ -239,35 +250,6 @@ function findAsks(
     return (of && again.get(ask)?.(undefined, [of])) ?? ask;
   };
   return asks.slice(0, MOST_ASKS).map(orOfItsOwn).map(orOfKin);
-}
-
-/** The plural of the last thing that the clauses before one name; null where they name none. */
-function thingBefore(before: readonly Segment[], read: ReadText): string | null {
-  const named = before.flatMap((s) => read(s.text).subjects.find((name) => !GENERAL.has(name)) ?? []);
-  const last = named.at(-1);
-  return last === undefined ? null : SUBJECT_NAMES[last].many;
-}
-
-/**
- * "Which permits, and what paperwork, for an addition?": an ask that comes before all that names a thing is about the thing that the next one
- * names.
- */
-function withThingAsked(
-  text: string,
-  group: Group,
-  asking: readonly Segment[],
-  whole: string,
-  read: ReadText,
-): string {
-  const end = group.segments.at(-1)!.end;
-  const isNamed = (s: string) => namesThing(read(s).subjects);
-  if (isNamed(text) || isNamed(whole.slice(0, end))) return text;
-  for (const later of asking) {
-    if (later.start < end) continue;
-    const thing = read(later.text).subjects.find((name) => !GENERAL.has(name));
-    if (thing !== undefined) return `${text} ${SUBJECT_NAMES[thing].one}`;
-  }
-  return text;
 }
 
 /** "And would I need a building permit?" names no building. */

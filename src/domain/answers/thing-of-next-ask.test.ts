@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { asksOfTown, askTown, sentence, TOWN } from "#testing/small-town.ts";
+import { ANYWHERE, asksOfTown, askTown, sentence, TOWN } from "#testing/small-town.ts";
 
 describe("an ask before the one that names the thing", () => {
   const shed = sentence("shed", "A shed needs a building permit.", {
@@ -46,4 +46,21 @@ test("that a thing has no limit is the answer where just that is asked", () => {
   });
   const { answer } = askTown("Can an ADU go right up to the alley lot line?", alley, allowed, TOWN.front);
   expect(answer.headline).toContain(alley.says);
+});
+
+test("what another person has is no fact of the asker's own", () => {
+  const landmark = sentence("landmark", "A fence at a landmark needs a landmark permit.", {
+    kind: "permit",
+    permit: "landmark permit",
+    subjects: ["fence"],
+    when: { ...ANYWHERE, circumstances: { historic: ["yes"] } },
+  });
+  const [own, hers] = asksOfTown(
+    "A 5 ft fence at the side. Permit or not? My sister's house is a landmark and hers would be a 3 footer, same answer?",
+    TOWN.front,
+    TOWN.permit,
+    landmark,
+  );
+  expect(own!.circumstances.historic).toBeUndefined();
+  expect(hers!.circumstances.historic).toBe("yes");
 });

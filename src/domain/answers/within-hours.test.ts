@@ -57,6 +57,14 @@ describe("hours of the day that is told", () => {
     expect(tuesday.headline).toContain(WEEKDAYS);
   });
 
+  test("hours of that day decide on work that is named, and no rules on the work itself", () => {
+    const sunday = ask(
+      "The crew next door is remodeling and hammers at 7 in the evening on Sundays. Are they allowed?",
+    );
+    expect(sunday.headline).toContain(WEEKENDS);
+    expect(sunday.outcome).toBe("not_allowed");
+  });
+
   test("a time is one time, though a sentence between is left out", () => {
     const told =
       "They make construction noise at 6:30 on Saturday mornings. My baby is sleeping. Is that allowed?";

@@ -77,3 +77,16 @@ test("what follows from building without a permit is no fee, no office and no du
   for (const other of [base, filing, TOWN.desk, TOWN.permit])
     expect(answer.statements.map(({ text }) => text)).not.toContain(other.says);
 });
+
+test("a fine for cutting trees is no consequence where none is named", () => {
+  const trees = fee("trees", "Cutting a tree without a required permit brings a fine of $1,000.", {
+    subjects: ["tree"],
+    about: "penalty",
+    value: { value: 1000, unit: "USD" },
+  });
+  const headline = (q: string) => askTown(q, TOWN.penalty, TOWN.permit, trees).answer.headline;
+  expect(headline("They are building a second floor with no permit. What could happen to them?")).toContain(
+    "$500",
+  );
+  expect(headline("They cut down a tree with no permit. What could happen to them?")).toContain("$1,000");
+});

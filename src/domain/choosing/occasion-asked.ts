@@ -28,7 +28,7 @@ const NAMED_BY: Readonly<Partial<Record<Stage, ReadonlySet<string>>>> = {
 /** A penalty this unlikely to be asked for is not what costs. */
 const HARDLY = 0.05;
 /** A penalty this likely to be asked for is nothing that a permit costs. */
-const SURELY = 0.85;
+const SURELY = 0.6;
 /** So is one of which the closest rules are, with this share together. */
 const LIKELY = 0.1;
 /** What is left of the share of a rule for an occasion that was not named. */
@@ -53,6 +53,8 @@ export function ofOccasionAsked(
   const penalty = acts.get("penalty") ?? 0;
   const onPenalties = ranked.filter(isOnPenalty);
   const isPenalty = onPenalties.length > 0 && (penalty >= SURELY || sumOf(onPenalties) >= LIKELY);
+  // "They build without a permit. What could happen?": where a penalty is for any work, one for trees is for trees that are named.
+  const ofAnyWork = onPenalties.some(({ held: { rule } }) => !isOfThing(rule, things));
   const ofSteps = OF_PERMITS.has(act) && (act !== "penalty" || ofPermit);
   const named = things.filter((thing) => !GENERAL.has(thing));
   const express = said.has(EXPRESS);
@@ -64,7 +66,8 @@ export function ofOccasionAsked(
     if (act === "who_where") return rule.kind === "contact";
     if (ofSteps && isOfOther(rule, named, express)) return true;
     // "Caught without a permit: what now?": what a permit costs, or when it is needed, is no consequence.
-    if (act === "penalty") return isPenalty && rule.about !== "penalty";
+    if (act === "penalty")
+      return isPenalty && (rule.about !== "penalty" || (ofAnyWork && isOfThing(rule, things)));
     if (!ofAmount) return false;
     if (rule.about === "penalty") return penalty < HARDLY;
     // "Fence permit cost": what neighbors share of a fence is no fee of the city's.
@@ -88,6 +91,18 @@ export function ofOccasionAsked(
     .map((r) => (out.has(r) ? less(r) : { ...r, share: r.share * gain }))
     .sort((a, b) => b.share - a.share);
 }
+
+/** Whether a rule is for things that the question does not name. */
+const isOfThing = ({ subjects }: Rule, things: readonly Subject[]): boolean =>
+  !subjects.some((subject) => GENERAL.has(subject) || OF_ANY.has(subject) || things.includes(subject));
+const OF_ANY: ReadonlySet<Subject> = new Set([
+  "permit",
+  "code",
+  "contact",
+  "addition",
+  "renovation",
+  "interior_work",
+]);
 
 const sumOf = (rules: readonly Ranked[]): number => rules.reduce((sum, { share }) => sum + share, 0);
 const isOnPenalty = ({ held }: Ranked): boolean => held.rule.about === "penalty";

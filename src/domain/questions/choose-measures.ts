@@ -3,7 +3,7 @@ import type { Quantity } from "../units/quantity.ts";
 import { isDenied } from "./denial.ts";
 import type { MeasuredQuantity } from "./measured-quantity.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
-import type { FoundQuantity } from "./read-quantities.ts";
+import { type FoundQuantity, readNumber } from "./read-quantities.ts";
 import { wordBefore } from "./word-before.ts";
 
 const HOMES_OF: Readonly<Record<string, number>> = {
@@ -93,6 +93,21 @@ export function countHouseBeside(
   // "One ADU" comes to the house, and "one house and an ADU" are two homes as well.
   if (withAdu && counted.length === 1) lotFacts.unit_count = { value: 2, unit: "units" };
 }
+
+/** "We keep the house and add two more, so three total": how many homes that comes to is said, and needs no adding up. */
+export function countInAll(tokens: readonly Token[], lotFacts: Partial<Record<LotFact, Quantity>>): void {
+  const counted = lotFacts.unit_count?.value;
+  if (counted === undefined) return;
+  const at = tokens.findIndex(
+    (_, i) => IN_ALL.has(tokens[i]!.text) || (tokens[i]!.text === "in" && ALL.has(tokens[i + 1]?.text ?? "")),
+  );
+  const all = at > 0 ? readNumber(tokens[at - 1]!.text) : null;
+  if (all !== null && all > counted && all <= MOST_HOMES) lotFacts.unit_count = { value: all, unit: "units" };
+}
+const IN_ALL: ReadonlySet<string> = new Set(["total", "altogether"]);
+const ALL: ReadonlySet<string> = new Set(["all", "total"]);
+/** A larger number before "total" is one of something else. */
+const MOST_HOMES = 12;
 
 const USE_OF: Readonly<Record<number, string>> = { 2: "two_unit", 3: "three_unit" };
 

@@ -243,7 +243,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "part_of_city",
     "critical_area",
-    "critical area, environmentally critical, eca/ecas, wetland, steep slope area, landslide/slide/liquefaction & prone/area/zone/hazard/risk",
+    "critical area, environmentally critical, eca/ecas, wetland, steep slope & area/zone/overlay/map/maps/mapped/designated/flagged, landslide/slide/liquefaction & prone/area/zone/hazard/risk",
   ],
   ["part_of_city", "pilot_area", "pilot area/zone"],
   ["part_of_city", "subchapter_f", "subchapter f, mcmansion"],

@@ -68,22 +68,27 @@ export function groupAsks(
   return groups;
 }
 
+/** An act this likely is what "what about the fee?" asks itself. */
+const SURELY_ITS_OWN = 0.6;
+
 /** What a clause asks after another, which asked `before`. */
 function actsAfter({ text, asks }: Segment, before: Probabilities<Act> | undefined): Probabilities<Act> {
   const own = actsOf(asks);
-  return before && asksOfOther(text, likeliest(own)) ? before : own;
+  const act = likeliest(own);
+  const asksItself = act !== "meaning" && own.get(act)! >= SURELY_ITS_OWN;
+  return before && asksOfOther(text, asksItself) ? before : own;
 }
 
 /**
  * "If that's a no, what about the garage?", "and what about turning it into one?": it asks of it what was asked before. So does
  * "what about the side by the neighbor's?", which nobody asks for what a word means.
  */
-const asksOfOther = (text: string, act: Act): boolean =>
+const asksOfOther = (text: string, asksItself: boolean): boolean =>
   wordsIn(text).some(
     (word, i, all) =>
       (word === "what" || word === "how") &&
       all[i + 1] === "about" &&
-      (act === "meaning" || opensWithIfNot(text) || isDoing(all[i + 2] ?? "")),
+      (!asksItself || opensWithIfNot(text) || isDoing(all[i + 2] ?? "")),
   );
 const isDoing = (word: string): boolean => word.length > SHORTEST_DOING && word.endsWith("ing");
 /** "King" and "thing" are no work. */

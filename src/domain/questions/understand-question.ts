@@ -12,6 +12,7 @@ import {
   chooseMeasures,
   chooseSizes,
   countHouseBeside,
+  countInAll,
   describeUse,
   namesAdu,
   OF_THE_LOT_SIZE,
@@ -162,6 +163,7 @@ export class QuestionReader {
     addOpacity(traits, subjects, quantities, lotFacts);
     addLevelGround(circumstances, lotFacts);
     countHouseBeside(besides, foundQuantities, lotFacts);
+    countInAll(tokens, lotFacts);
     const built = readBuilt(lower, today);
     if (built?.age) lotFacts.building_age ??= built.age;
     if (built?.year) lotFacts.year_built ??= built.year;
