@@ -98,3 +98,12 @@ test("where the rule on ADUs asks for no parking, that on homes at large is none
   });
   expect(ask("Do I have to provide a parking spot for the new ADU?", [free, base])).toEqual([free.says]);
 });
+
+test("no sentence says again in the rule's words what the headline says of it", () => {
+  const permit = (says: string) =>
+    sentence("permit", says, { kind: "permit", permit: "building permit", subjects: ["shed"] });
+  const q = "Do I need a permit for a shed?";
+  expect(ask(q, [permit("A shed needs a building permit.")])).toHaveLength(1);
+  const taller = permit("A shed with plumbing, wiring or a floor of concrete needs a building permit.");
+  expect(ask(q, [taller])[1]).toBe(taller.says);
+});

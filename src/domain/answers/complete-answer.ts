@@ -60,7 +60,7 @@ function explainingStatement(draft: Draft, ctx: Context): StatementOut | null {
   const { index, lead } = sceneOf(draft, ctx);
   const led = draft.statements.find((s) => lead.some((l) => s.text.startsWith(l.held.rule.says)));
   if (led === undefined || draft.headline.includes(led.text)) return null;
-  return saysMore(led.text, draft.headline, index) ? led : null;
+  return shareAdded(led.text, draft.headline, index) >= SAYS_MORE ? led : null;
 }
 
 const isWorthSaying = ({ found, share }: Next): boolean =>
@@ -69,15 +69,31 @@ const isWorthSaying = ({ found, share }: Next): boolean =>
 const isOfCaseNotTold = ({ rule, applies }: Found): boolean =>
   applies.status === "excluded" || (applies.status === "exception" && rule.when.districts.length > 0);
 
-/** Whether a sentence says what the headline does not, by how rare the words are that it adds. */
-function saysMore(text: string, headline: string, index: RuleIndex): boolean {
+/** What only says again in the rule's words what the headline says in ours goes, where the headline cites the rule itself. */
+export function dropRepeats(draft: Draft, ctx: Context): void {
+  if (!ctx.reading.ask || isPlainProject(ctx)) return;
+  const { index, lead } = sceneOf(draft, ctx);
+  const cited = new Set(draft.headlineCitations);
+  draft.dropStatements(
+    ({ text, citations }) =>
+      lead.some(({ held }) => text === held.rule.says) &&
+      !draft.headline.includes(text) &&
+      shareAdded(text, draft.headline, index) < REPEATS &&
+      citations.every((id) => cited.has(id)),
+  );
+}
+
+/** How much of a sentence the headline does not say, by how rare its words are: from 0 to 1. */
+function shareAdded(text: string, headline: string, index: RuleIndex): number {
   const said = new Set(contentOf(headline));
   const words = [...new Set(contentOf(text))];
   const fresh = words.filter((word) => !said.has(word));
-  return weightOf(index, fresh) >= SAYS_MORE * weightOf(index, words);
+  return weightOf(index, fresh) / Math.max(1, weightOf(index, words));
 }
 /** The share of a sentence that is new from which on it says more than the headline. */
 const SAYS_MORE = 0.35;
+/** Below this it only repeats the headline. */
+const REPEATS = 0.45;
 
 /** Whether a rule is asked for beside those in the headline: not one that sets the same limit for another case. */
 function isAskedToo({ found, share }: Next, draft: Draft, ctx: Context): boolean {
@@ -90,7 +106,7 @@ function isAskedToo({ found, share }: Next, draft: Draft, ctx: Context): boolean
     !isTopic(ctx) &&
     found.applies.status !== "excluded" &&
     suits(act, found) &&
-    saysMore(found.rule.says, draft.headline, ctx.engine.ruleIndex(ctx.city.id)) &&
+    shareAdded(found.rule.says, draft.headline, ctx.engine.ruleIndex(ctx.city.id)) >= SAYS_MORE &&
     !led.some(({ held: { rule } }) => rule.measure !== null && rule.measure === found.rule.measure)
   );
 }

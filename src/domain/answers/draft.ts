@@ -163,6 +163,11 @@ export class Draft {
     this.statements.splice(0, this.statements.length, ...repeated, ...placed);
   }
 
+  dropStatements(isDropped: (statement: StatementOut) => boolean): void {
+    const kept = this.statements.filter((s) => !isDropped(s));
+    this.statements.splice(0, this.statements.length, ...kept);
+  }
+
   advise(text: string, ...held: readonly HeldRule[]): void {
     if (text && !this.nextSteps.some((s) => s.text === text))
       this.nextSteps.push({ text, citations: this.#ids(held) });
