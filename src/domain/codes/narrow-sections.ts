@@ -1,6 +1,14 @@
 import { type CuratedRef, type SectionRef, titleKey } from "./index-citable.ts";
-import { partKey } from "./part-labels.ts";
-import type { NumberContext } from "./resolve-number.ts";
+import { type PartName, partKey } from "./part-labels.ts";
+
+/** What a citation says besides the number. */
+export interface NumberContext {
+  within: readonly PartName[];
+  /** The words after it, as a title's key: often the section's title. */
+  after: string;
+  /** What contains the sections that are cited together with it, each from the outside in. */
+  neighbors: readonly (readonly string[])[];
+}
 
 /** Which of several sections with one number is meant, by what the citation says besides it. */
 

@@ -3,9 +3,10 @@ import { type NumberForm, writeNumber } from "./citation-forms.ts";
 import { type CitableIndex, otherLawKey, tableKey } from "./index-citable.ts";
 import { isUnknownNumber } from "./is-citation.ts";
 import type { LawNamed } from "./name-of-law.ts";
+import type { NumberContext } from "./narrow-sections.ts";
 import type { PartName } from "./part-labels.ts";
 import type { CitationsRead, ItemRead } from "./read-citations.ts";
-import { cited, findNumber, type NumberContext, type NumberFound, ofCurated } from "./resolve-number.ts";
+import { cited, findNumber, type NumberFound, ofCurated } from "./resolve-number.ts";
 import { findPart } from "./resolve-part.ts";
 
 /** Looks the number of a citation up: in the codes of its place, in those that it names, in others. */

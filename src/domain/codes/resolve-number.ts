@@ -1,8 +1,7 @@
 import type { CitedSection, Resolution } from "./citation.ts";
 import { citationKey, type NumberForm, writeNumber } from "./citation-forms.ts";
 import { type CitableIndex, type CuratedRef, citedOf, type SectionRef, titleKey } from "./index-citable.ts";
-import { inNamedPart, inNamedSubchapter, narrowed, pathOf } from "./narrow-sections.ts";
-import type { PartName } from "./part-labels.ts";
+import { inNamedPart, inNamedSubchapter, type NumberContext, narrowed, pathOf } from "./narrow-sections.ts";
 
 /** Looks a number up in some codes. */
 
@@ -12,15 +11,6 @@ export interface NumberFound {
   /** As the code writes it, else as the citation does. */
   number: string;
   subsections: string;
-}
-
-/** What a citation says besides the number. */
-export interface NumberContext {
-  within: readonly PartName[];
-  /** The words after it, as a title's key: often the section's title. */
-  after: string;
-  /** What contains the sections that are cited together with it, each from the outside in. */
-  neighbors: readonly (readonly string[])[];
 }
 
 interface Refs {

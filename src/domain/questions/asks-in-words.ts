@@ -152,3 +152,14 @@ export const isNowTail = (said: string): boolean => {
   );
 };
 const NOWADAYS = new Set(["now", "today", "currently", "nowadays", "presently"]);
+
+/** "Compare the parking I must provide": who is told to do something is told no rule. */
+export const isOrder = ([first = ""]: readonly string[]): boolean => ORDERS.has(first);
+const ORDERS = new Set("compare give show list name explain check find".split(" "));
+
+/** "The customer asks if they need one" */
+export const reportsQuestion = (words: readonly string[]): boolean =>
+  words.some((word, i) => word === "whether" || (word === "if" && ASKING.has(words[i - 1] ?? "")));
+const ASKING = new Set(
+  "ask asks asked asking wonder wonders wondering know knows sure unsure see".split(" "),
+);

@@ -12,9 +12,11 @@ import {
   isAlternative,
   isIfNot,
   isNowTail,
+  isOrder,
   isPolar,
   opensWithIfNot,
   PRONOUNS,
+  reportsQuestion,
   SUBJECTS,
   VERBS,
   WH_WORDS,
@@ -302,8 +304,7 @@ function isClaim(text: string, asks: boolean): boolean {
   const words = wordsIn(text).filter(Boolean);
   if (asks && (words[0] === "why" || asksIfTrue(words))) return true;
   const tagged = TRUTHS.has(words.at(-1) ?? "");
-  if ((asks && !tagged) || asksByItsWords(words) || reportsQuestion(words)) return false;
-  if (ORDERS.has(words[0] ?? "")) return false;
+  if ((asks && !tagged) || asksByItsWords(words) || isOrder(words) || reportsQuestion(words)) return false;
   const shares = classifyText<Role>("role", asks ? withoutTag(text) : text);
   // "ADU parking space required": what surely asks claims nothing.
   if (!asks && (shares.get("ask") ?? 0) >= SURELY_ASKS) return false;
@@ -312,13 +313,3 @@ function isClaim(text: string, asks: boolean): boolean {
 }
 const LEAST_CLAIM = 0.3;
 const SURELY_ASKS = 0.9;
-
-/** "Compare the parking I must provide": who is told to do something is told no rule. */
-const ORDERS = new Set("compare tell give show list name explain check find".split(" "));
-
-/** "The customer asks if they need one" */
-const reportsQuestion = (words: readonly string[]): boolean =>
-  words.some((word, i) => word === "whether" || (word === "if" && ASKING.has(words[i - 1] ?? "")));
-const ASKING = new Set(
-  "ask asks asked asking wonder wonders wondering know knows sure unsure see".split(" "),
-);
