@@ -33,9 +33,11 @@ vi.mock(import("#ingest/law-pack/read-law-pack.ts"), async (original) => {
   };
 });
 vi.mock(import("#domain/answers/engine.ts"), async (original) => {
-  const { buildEngine } = await original();
+  const given = await original();
+  const { buildEngine } = given;
   const built = new WeakMap<object, ReturnType<typeof buildEngine>>();
   return {
+    ...given,
     buildEngine: (book) => {
       const engine = built.get(book) ?? buildEngine(book);
       built.set(book, engine);
