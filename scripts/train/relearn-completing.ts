@@ -10,15 +10,10 @@ import { answerAsk } from "#domain/answers/answer-ask.ts";
 import { asksOf } from "#domain/answers/answer-in-city.ts";
 import { readQuestion } from "#domain/answers/answer-question.ts";
 import { GAPS } from "#domain/answers/answer-shape.ts";
-import { candidatesFor } from "#domain/answers/complete-answer.ts";
+import { candidatesFor, READ_TOGETHER } from "#domain/answers/complete-answer.ts";
 import { contextFor, subjectOf } from "#domain/answers/context.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
-import {
-  COMPLETING_NAMES,
-  COMPLETING_OWN,
-  shareOfCompleting,
-  useCompleting,
-} from "#domain/choosing/completing.ts";
+import { completingFeatures, shareOfCompleting, useCompleting } from "#domain/choosing/completing.ts";
 import { bankNames } from "#domain/choosing/rule-index.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
 import { loadLawFolders } from "#ingest/law-pack/load-law-folders.ts";
@@ -36,10 +31,10 @@ interface Whole {
   city: string;
   rules: readonly string[];
 }
-/** One question as it is answered: what its headlines give, and the rules that may complete them, for each ask. */
 interface Row extends CompletingRow {
   says: string;
 }
+/** One question as it is answered: what its headlines give, and the rules that may complete them, for each ask. */
 interface Answered {
   given: ReadonlySet<string>;
   wanted: ReadonlySet<string>;
@@ -61,10 +56,7 @@ function answered({ q, city: name, rules }: Whole): Answered[] {
     if (GAPS.has(draft.outcome)) return [];
     for (const r of ask.ask.ranked) if (draft.leadsWith(r.held)) given.add(r.held.rule.says);
     const rows = candidatesFor(draft, ctx).map(({ r, own }) => ({
-      features: Float64Array.from([
-        ...COMPLETING_OWN.map((name) => own[name]),
-        ...COMPLETING_NAMES.slice(COMPLETING_OWN.length).map((_, i) => r.features[i] ?? 0),
-      ]),
+      features: completingFeatures(own, r.features),
       wanted: isWanted(r.held),
       says: r.held.rule.says,
     }));
@@ -100,13 +92,10 @@ function isComplete({ given, wanted, asks }: Answered): boolean {
     const scored = rows
       .map(({ features, says }) => ({
         says,
-        share: shareOfCompleting(
-          Object.fromEntries(COMPLETING_OWN.map((name, i) => [name, features[i]!])) as never,
-          features.subarray(COMPLETING_OWN.length),
-        ),
+        share: shareOfCompleting(features),
       }))
       .sort((a, b) => b.share - a.share);
-    for (const says of [...new Set(scored.map((s) => s.says))].slice(0, 2)) said.add(says);
+    for (const says of [...new Set(scored.map((s) => s.says))].slice(0, READ_TOGETHER)) said.add(says);
   }
   return [...wanted].every((says) => said.has(says));
 }

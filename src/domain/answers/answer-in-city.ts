@@ -90,7 +90,7 @@ export function answerInCity(
   if (kept.length === 1) {
     const only = drafts[kept[0]!]!;
     // What is asked for as surely as the headline is read with it.
-    if (only.besides !== null) only.follow("", textOf(only, only.besides));
+    if (only.alsoAsked !== null) only.follow("", textOf(only, only.alsoAsked));
     only.headline = [...compared, only.headline].join(" ");
     return { answer: only.finish(), asks: kin };
   }

@@ -1,4 +1,4 @@
-import { type CompletingOwn, shareOfCompleting } from "../choosing/completing.ts";
+import { type CompletingOwn, completingFeatures, shareOfCompleting } from "../choosing/completing.ts";
 import { isLicensed } from "../choosing/lasting-asked.ts";
 import type { Ranked } from "../choosing/ranked-order.ts";
 import { contentOf, type RuleIndex } from "../choosing/rule-index.ts";
@@ -16,7 +16,7 @@ import { toldConditions } from "./told-conditions.ts";
 /** So many of the closest rules may complete an answer. */
 const NEAREST = 15;
 /** Sentences under a headline that are read with it. */
-const READ_TOGETHER = 2;
+export const READ_TOGETHER = 2;
 /** A rule less likely than this completes nothing. */
 const LEAST = 0.04;
 /** What the facts given exclude, or what is for special districts where none is named, says something only where it is this likely. */
@@ -33,7 +33,7 @@ interface Next {
 /**
  * The rules that complete the answer follow its headline, the likeliest first, before all else that was composed: the other half of what
  * is asked, the approval that the case needs, the hours of the office. One that is as surely asked for as what the headline says
- * is kept for it in `draft.besides`.
+ * is kept for it in `draft.alsoAsked`.
  */
 export function completeAnswer(draft: Draft, ctx: Context): void {
   if (!ctx.reading.ask || isPlainProject(ctx)) return;
@@ -48,8 +48,8 @@ export function completeAnswer(draft: Draft, ctx: Context): void {
   for (const { found } of next.filter(isWorthSaying).slice(0, READ_TOGETHER + 1))
     if (!draft.statements.some((s) => s.text.startsWith(found.rule.says))) draft.say(found.rule.says, found);
   draft.orderStatements(shareOf);
-  const besides = next.find((n) => isWorthSaying(n));
-  draft.besides = besides && isAskedToo(besides, draft, ctx) ? besides.found.rule.says : null;
+  const likeliest = next.find(isWorthSaying);
+  draft.alsoAsked = likeliest && isAskedToo(likeliest, draft, ctx) ? likeliest.found.rule.says : null;
 }
 
 /**
@@ -95,7 +95,7 @@ const SAYS_MORE = 0.35;
 /** Below this it only repeats the headline. */
 const REPEATS = 0.45;
 
-/** Whether a rule is asked for beside those in the headline: not one that sets the same limit for another case. */
+/** Whether the question asks for a rule as well as for those in the headline; the same limit for another case is not asked for. */
 function isAskedToo({ found, share }: Next, draft: Draft, ctx: Context): boolean {
   const { act, ranked } = ctx.reading.ask!;
   const led = ranked.filter(({ held }) => draft.leadsWith(held));
@@ -112,10 +112,13 @@ function isAskedToo({ found, share }: Next, draft: Draft, ctx: Context): boolean
 }
 
 /** The closest rules beyond the headline's, the likeliest to complete it first; of several with one sentence the likeliest. */
-export function nextRules(draft: Draft, ctx: Context): Next[] {
+function nextRules(draft: Draft, ctx: Context): Next[] {
   const said = new Set<string>();
   return candidatesFor(draft, ctx)
-    .map(({ r, own }) => ({ found: foundOf(ctx, r.held), share: shareOfCompleting(own, r.features) }))
+    .map(({ r, own }) => ({
+      found: foundOf(ctx, r.held),
+      share: shareOfCompleting(completingFeatures(own, r.features)),
+    }))
     .sort((a, b) => b.share - a.share)
     .filter(({ found: { rule } }) => !said.has(rule.says) && said.add(rule.says));
 }
@@ -135,7 +138,7 @@ export function candidatesFor(draft: Draft, ctx: Context): { r: Ranked; own: Com
         !isOfOtherCase(r, ranked, ctx) &&
         !isOfOtherThing(foundOf(ctx, r.held), draft, ctx),
     )
-    .map((r) => ({ r, own: completingFeatures(r, scene, ctx) }));
+    .map((r) => ({ r, own: whatIsFound(r, scene, ctx) }));
 }
 
 /** What is said of permits at large is said of permits to build, and of no license to run something. */
@@ -177,7 +180,7 @@ const both = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] =>
   [...a].filter((word) => b.has(word));
 const flag = (value: boolean): number => (value ? 1 : 0);
 
-function completingFeatures(r: Ranked, { index, lead, asked, byAsk }: Scene, ctx: Context): CompletingOwn {
+function whatIsFound(r: Ranked, { index, lead, asked, byAsk }: Scene, ctx: Context): CompletingOwn {
   const ask = ctx.reading.ask!;
   const { rule, clause } = r.held;
   const { when } = rule;

@@ -37,7 +37,7 @@ export class Draft {
   /** Since when the rule that it reports is in force, as a sentence of the headline; null where that was not asked. */
   since: string | null = null;
   /** A sentence under the headline that is asked for as surely as what the headline says; null where there is none. */
-  besides: string | null = null;
+  alsoAsked: string | null = null;
   /** Whether what is planned keeps the limit that the headline works out; null where nothing was compared. */
   kept: boolean | null = null;
   readonly #citations = new Map<string, CitationOut>();

@@ -84,15 +84,23 @@ export function useCompleting(model: CompletingModel | null): void {
   ready = model && readyOf(model);
 }
 
-/** How likely a rule is a part of a complete answer, from 0 to 1. */
-export function shareOfCompleting(own: CompletingOwn, ranked: ArrayLike<number>): number {
-  ready ??= readyOf(trained as unknown as CompletingModel);
+/** What is found of a rule in the order of the weights. `ranked` are the features of its ranking, none where it was not looked at closely. */
+export function completingFeatures(own: CompletingOwn, ranked: Float64Array): Float64Array {
+  const features = new Float64Array(COMPLETING_NAMES.length);
+  for (const [i, name] of COMPLETING_OWN.entries()) features[i] = own[name];
+  features.set(ranked, COMPLETING_OWN.length);
+  return features;
+}
+
+/** How likely a rule of these features is a part of a complete answer, from 0 to 1. */
+export function shareOfCompleting(features: Float64Array): number {
+  ready ??= readyOf(trainedWeights());
   const { bias, middle, scale, weight } = ready;
   let sum = bias;
-  const add = (value: number, i: number): void => {
-    sum += weight[i]! * Math.max(-REACH, Math.min(REACH, (value - middle[i]!) * scale[i]!));
-  };
-  for (const [i, name] of COMPLETING_OWN.entries()) add(own[name], i);
-  for (let i = 0; i < FEATURE_NAMES.length; i++) add(ranked[i] ?? 0, COMPLETING_OWN.length + i);
+  for (let i = 0; i < features.length; i++)
+    sum += weight[i]! * Math.max(-REACH, Math.min(REACH, (features[i]! - middle[i]!) * scale[i]!));
   return 1 / (1 + Math.exp(-sum));
 }
+
+/** The weights that the site answers by. */
+export const trainedWeights = (): CompletingModel => trained as unknown as CompletingModel;

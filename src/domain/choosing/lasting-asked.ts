@@ -74,7 +74,7 @@ export function ofLastingAsked(
   return withMeantFirst(
     ranked.map((r): Ranked => (isOfOther(r) ? { ...r, notMeant: true } : r)),
     none,
-    (r) => (r.notMeant || !meant.has(r) ? null : r.score),
+    (r) => (meant.has(r) ? r.score : null),
     (r) => (isOfOther(r) ? OF_OTHER_TIME : 0),
   );
 }

@@ -54,7 +54,7 @@ export function ofOccasionAsked(
   const onPenalties = ranked.filter(isOnPenalty);
   const isPenalty = onPenalties.length > 0 && (penalty >= SURELY || sumOf(onPenalties) >= LIKELY);
   // "They build without a permit. What could happen?": where a penalty is for any work, one for trees is for trees that are named.
-  const ofAnyWork = onPenalties.some(({ held: { rule } }) => !isOfThing(rule, things));
+  const ofAnyWork = onPenalties.some(({ held: { rule } }) => !isOfThingUnnamed(rule, things));
   const ofSteps = OF_PERMITS.has(act) && (act !== "penalty" || ofPermit);
   const named = things.filter((thing) => !GENERAL.has(thing));
   const express = said.has(EXPRESS);
@@ -67,7 +67,7 @@ export function ofOccasionAsked(
     if (ofSteps && isOfOther(rule, named, express)) return true;
     // "Caught without a permit: what now?": what a permit costs, or when it is needed, is no consequence.
     if (act === "penalty")
-      return isPenalty && (rule.about !== "penalty" || (ofAnyWork && isOfThing(rule, things)));
+      return isPenalty && (rule.about !== "penalty" || (ofAnyWork && isOfThingUnnamed(rule, things)));
     if (!ofAmount) return false;
     if (rule.about === "penalty") return penalty < HARDLY;
     // "Fence permit cost": what neighbors share of a fence is no fee of the city's.
@@ -93,8 +93,9 @@ export function ofOccasionAsked(
 }
 
 /** Whether a rule is for things that the question does not name. */
-const isOfThing = ({ subjects }: Rule, things: readonly Subject[]): boolean =>
+const isOfThingUnnamed = ({ subjects }: Rule, things: readonly Subject[]): boolean =>
   !subjects.some((subject) => GENERAL.has(subject) || OF_ANY.has(subject) || things.includes(subject));
+/** What any building work comes under, whatever is built. */
 const OF_ANY: ReadonlySet<Subject> = new Set([
   "permit",
   "code",
