@@ -3,7 +3,7 @@ import { citationKey } from "./citation-forms.ts";
 import { clauseOn } from "./curated-paragraphs.ts";
 import type { CitableIndex } from "./index-citable.ts";
 import { hasParagraphs } from "./paragraph-paths.ts";
-import { ofCurated } from "./resolve-number.ts";
+import { curatedSuccessor, ofCurated } from "./resolve-number.ts";
 
 /**
  * What a citation of some paragraphs of a section leads to: the section of an edition only if it has them all, and of
@@ -21,9 +21,21 @@ export function checkParagraphs(
   if (section.edition !== null)
     return hasParagraphs(pathsOf(index, section), subsections) ? resolution : missing;
   const code = index.codes.findIndex((one) => one.code.place.slug === section.place);
-  const clause = clauseOn(index.codes[code]!.clauseParagraphs, { number, subsections });
-  if (clause === null) return missing;
-  return clause === "any" ? resolution : { status: "found", section: ofCurated(index, { code, clause }) };
+  const known = clauseOn(index.codes[code]!.clauseParagraphs, { number, subsections });
+  switch (known.status) {
+    case "in_force":
+      return { status: "found", section: ofCurated(index, { code, clause: known.clause }) };
+    case "ended": {
+      const { clause, now } = known;
+      const replacedBy =
+        curatedSuccessor(index, { code, clause }) ?? (now && ofCurated(index, { code, clause: now }));
+      return { status: "superseded", section: ofCurated(index, { code, clause }), replacedBy };
+    }
+    case "any":
+      return resolution;
+    case "missing":
+      return missing;
+  }
 }
 
 const pathsOf = (index: CitableIndex, { place, slug, number, edition }: CitedSection): string | null =>

@@ -37,6 +37,11 @@ export function writeNumber({ parts, separators }: NumberForm, length = parts.le
   return text;
 }
 
+export const firstParts = ({ parts, separators }: NumberForm, length: number): NumberForm => ({
+  parts: parts.slice(0, length),
+  separators: separators.slice(0, length - 1),
+});
+
 const UNIT_WORDS = [
   "ft|feet|foot|in|inch|inches|sq|sqft|square|m|cm|stor(?:y|ies)|acres?|percent",
   "hours?|days?|weeks?|months?|years?|minutes?|bedrooms?|units?|spaces?|lots?|homes?|people|persons?|employees|miles?|yards?|gallons?|lbs?|pounds?|votes?|pm|am",

@@ -34,8 +34,9 @@ function clausesOf(index: CitableIndex, number: string, subsections: string): Ci
   const whole = [...parts, ...labels];
   for (let length = whole.length; length >= 2; length--) {
     const found = index.curated.get(citationKey(whole.slice(0, length).join(".")));
-    if (found)
-      return found.map(({ code, clause }) => ({ code, slug: clause.slug, exact: length >= parts.length }));
+    const telling = found?.filter(({ clause, partly }) => clause.ended === null || !partly);
+    if (telling && telling.length > 0)
+      return telling.map(({ code, clause }) => ({ code, slug: clause.slug, exact: length >= parts.length }));
   }
   return [];
 }

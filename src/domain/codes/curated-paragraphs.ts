@@ -64,26 +64,36 @@ export interface ParagraphsCited {
   subsections: string;
 }
 
-/**
- * The clause on the paragraphs cited: the one that names them, else one that they are in, else one that is in them. Null
- * where no clause of the section can be on them, because all paragraphs of that kind that are named come before them.
- */
+/** What the clauses of a section say of some of its paragraphs. */
+export type ParagraphsKnown =
+  /** The clause in force on them: one that names them, else one that they are in, else one that is in them. */
+  | { status: "in_force"; clause: CuratedClause }
+  /** Only a clause that ended names them; `now` is what is in force of the section around them. */
+  | { status: "ended"; clause: CuratedClause; now: CuratedClause | null }
+  /** Nothing. */
+  | { status: "any" }
+  /** All paragraphs of that kind that are named come before them, so that no clause of the section can be on them. */
+  | { status: "missing" };
+
 export function clauseOn(
   bySection: ReadonlyMap<string, readonly ClauseParagraphs[]>,
   { number, subsections }: ParagraphsCited,
-): CuratedClause | "any" | null {
+): ParagraphsKnown {
   const { key, labels } = sectionOf(numberForm(number));
   const all = bySection.get(key) ?? [];
   const cited = pathsOf(labels, subsections);
   const named = all.flatMap(({ paths }) => paths);
-  if (named.length === 0 || cited.length === 0) return "any";
-  if (!cited.every((path) => mayExist(named, path))) return null;
-  const alive = all.filter(({ clause }) => clause.ended === null);
-  const ranked = alive
+  if (named.length === 0 || cited.length === 0) return { status: "any" };
+  if (!cited.every((path) => mayExist(named, path))) return { status: "missing" };
+  const ranked = all
     .map((one) => ({ clause: one.clause, nearness: nearness(one.paths, cited[0]!) }))
     .filter(({ nearness }) => nearness > 0)
     .sort((a, b) => b.nearness - a.nearness);
-  return ranked[0]?.clause ?? "any";
+  const now = ranked.find(({ clause }) => clause.ended === null);
+  const past = ranked.find(({ clause }) => clause.ended !== null);
+  if (past && past.nearness >= NAMES_THEM && past.nearness > (now?.nearness ?? 0))
+    return { status: "ended", clause: past.clause, now: now?.clause ?? null };
+  return now ? { status: "in_force", clause: now.clause } : { status: "any" };
 }
 
 /** Paragraphs are numbered without gaps: where a (D) is named there is a (C), and of an (E) nothing is known. */
@@ -102,6 +112,9 @@ function mayExist(named: readonly (readonly string[])[], path: readonly string[]
 const orderOf = (label: string): number =>
   kindOf(label) === "figure" ? Number.parseInt(label, 10) : label.length * 26 + label.charCodeAt(0) - 97;
 
+/** How near the paragraphs of a clause are that names the ones cited, or ones that they are in. */
+const NAMES_THEM = 10;
+
 /** How near a clause's paragraphs are to the one cited; 0 for another paragraph. */
 function nearness(paths: readonly (readonly string[])[], cited: readonly string[]): number {
   if (paths.length === 0) return 1;
@@ -109,7 +122,7 @@ function nearness(paths: readonly (readonly string[])[], cited: readonly string[
     ...paths.map((path) => {
       const shared = Math.min(path.length, cited.length);
       if (path.slice(0, shared).some((label, at) => label !== cited[at])) return 0;
-      return path.length <= cited.length ? 10 + path.length : 5;
+      return path.length <= cited.length ? NAMES_THEM + path.length : NAMES_THEM / 2;
     }),
   );
 }

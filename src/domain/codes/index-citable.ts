@@ -27,6 +27,8 @@ export interface CuratedRef {
   alias: boolean;
   /** The clause says of the number that it is no longer law. */
   gone: Gone | null;
+  /** It is on paragraphs of the section, and says nothing of the end of the others. */
+  partly: boolean;
 }
 
 /** A chapter, article …: where it is, and its first section, or the clause of the curated law on it. */
@@ -145,6 +147,7 @@ function otherLawsOf(codes: readonly CitableCode[], names: CodeNames): Map<strin
               separators: form.separators,
               alias: false,
               gone: null,
+              partly: false,
             });
         }
       }
@@ -226,7 +229,6 @@ export const titleKey = (title: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** A clause on some paragraphs of a section says nothing of the end of the section. */
 function addCurated(maps: Maps, own: CodeIndex, at: number, clause: CuratedClause): void {
   const { numbers, tables, parts } = namesOfClause(clause);
   const section: CitedSection = {
@@ -237,12 +239,11 @@ function addCurated(maps: Maps, own: CodeIndex, at: number, clause: CuratedClaus
     edition: null,
   };
   const isLaw = clause.ended === null;
-  for (const { form, key, whole, certain, alias, gone } of numbers)
-    if (whole || isLaw) {
-      const before = maps.curated.get(key);
-      addTo(maps.curated, key, { code: at, clause, separators: form.separators, alias, gone });
-      if (!before?.some(({ code }) => code === at)) learnNumber(own, certain, section);
-    }
+  for (const { form, key, whole, certain, alias, gone } of numbers) {
+    const before = maps.curated.get(key);
+    addTo(maps.curated, key, { code: at, clause, separators: form.separators, alias, gone, partly: !whole });
+    if (!before?.some(({ code }) => code === at)) learnNumber(own, certain, section);
+  }
   if (!isLaw) return;
   for (const table of tables)
     addTo(maps.curatedTables, tableKey(table), {
@@ -251,6 +252,7 @@ function addCurated(maps: Maps, own: CodeIndex, at: number, clause: CuratedClaus
       separators: "",
       alias: false,
       gone: null,
+      partly: false,
     });
   for (const keys of parts.map((chain) => chain.map(partKey)))
     for (const key of keys)

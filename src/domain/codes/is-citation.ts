@@ -29,6 +29,10 @@ export interface Seen {
   inCapitals: boolean;
   /** The title of the section follows. */
   titled: boolean;
+  /** It is the first number after a citation in one list with it. */
+  follows: boolean;
+  /** The section is in the parts that the citation names. */
+  inNamedPart: boolean;
 }
 
 /** Words before a number that is that of something else: "Ordinance 127376", "Case No. 2020-58", "tel. 312-744-3200". */
@@ -48,15 +52,28 @@ const USUAL_SHARE = 0.2;
 export function isCitation(
   index: CitableIndex,
   own: ReadonlySet<number>,
-  { reading, item, named, placeOnly, meant, resolution, composed, listed, inCapitals, titled }: Seen,
+  {
+    reading,
+    item,
+    named,
+    placeOnly,
+    meant,
+    resolution,
+    composed,
+    listed,
+    inCapitals,
+    titled,
+    follows,
+    inNamedPart,
+  }: Seen,
   tokens: readonly Token[],
 ): boolean {
   const { form } = item;
   const { length } = form.parts;
-  if (composed || (titled && length > 1)) return true;
+  if (composed || inNamedPart || (titled && length > 1)) return true;
   const spokenOf = isSpokenOf(tokens, reading.first, reading.next);
   const resolved = resolution.status !== "unknown" || resolution.why === "several";
-  if (length === 1) return isSingle(index, own, reading, item, named, resolved, spokenOf);
+  if (length === 1) return isSingle(index, own, reading, item, named, !placeOnly, resolved, spokenOf);
   if (reading.cued) return reading.kind === "section" || resolved || length > 2 || named !== null;
   // "Ref: 34-212(c)": a file or a case has no paragraphs.
   const isOwn = resolved && resolution.status !== "another_city" && item.subsections !== "";
@@ -71,7 +88,8 @@ export function isCitation(
   if (named?.kind === "other_law") return true;
   const isMissing =
     !resolved && named !== null && !placeOnly && isUnknownNumber(index, own, form) === "section";
-  if (looksLikeDateOrPhone(form) && !isMissing && !(resolved && (named !== null || listed))) return false;
+  if (looksLikeDateOrPhone(form) && !isMissing && !(resolved && (named !== null || listed || follows)))
+    return false;
   if ((named === null || placeOnly) && isStreetAddress(tokens, reading.next)) return false;
   // "Queens, NY 11105-2030", "Winchester 4-2"
   if (placeOnly && length === 2 && item.subsections === "" && !(resolved && isTelling(form))) return false;
@@ -79,6 +97,7 @@ export function isCitation(
     return (
       resolved ||
       isUnknownNumber(index, own, form) !== null ||
+      (named.kind === "any_code" && length > 2 && isTelling(form)) ||
       (named.kind === "codes" && !placeOnly && (length > 2 || isTelling(form) || isUsual(index, meant, form)))
     );
   if (form.parts.every((part) => part.length < 3) && isMeasure(tokens, reading)) return false;
@@ -90,7 +109,7 @@ export function isCitation(
         item.subsections !== "" ||
         (isMeasure(tokens, reading) ? false : form.parts[1]!.length > 2 || isNumbered(index, meant, form))
       );
-    return listed || isTelling(form) || isUsual(index, own, form);
+    return listed || follows || isTelling(form) || isUsual(index, own, form);
   }
   const unknown = isUnknownNumber(index, own, form);
   if (unknown === null) return false;
@@ -119,16 +138,19 @@ function isSingle(
   index: CitableIndex,
   own: ReadonlySet<number>,
   { cued }: CitationsRead,
-  { form }: ItemRead,
+  { form, subsections }: ItemRead,
   named: LawNamed | null,
+  namesCode: boolean,
   resolved: boolean,
   spokenOf: boolean,
 ): boolean {
+  // "MDL 26(2)"
+  if (named?.kind === "other_law" && (cued || subsections !== "")) return true;
   if (!cued && !(spokenOf && resolved && own.size < index.codes.length)) return false;
-  if (named?.kind === "other_law") return true;
   const usual = isUsual(index, own, form);
   if (!resolved)
     return usual && (isOfLength(index, own, form) || (named?.kind === "codes" && form.parts[0]!.length > 2));
+  if (namesCode && (named?.kind === "codes" || named?.kind === "any_code")) return true;
   return form.parts[0]!.length > 2 && (usual || named?.kind === "codes");
 }
 

@@ -157,7 +157,7 @@ export function lawAfter(names: CodeNames, tokens: readonly Token[], at: number)
   if (stop <= start) {
     const abbreviation = first.text.replace(/\./g, "");
     // ", IBC 1029.1" is the next citation of a list.
-    if (mark === "," && isNumberOrCue(tokens[start + 1])) return null;
+    if (preposition === "" && isNumberOrCue(tokens[start + 1])) return null;
     if (/^[A-Z]{2,5}$/.test(abbreviation) && OTHER_LAW_ABBREVIATIONS.has(first.plain))
       return { named: { kind: "other_law" }, start, end: start + 1, weak: false, placeOnly: false };
     return null;

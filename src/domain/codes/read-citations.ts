@@ -1,4 +1,4 @@
-import { type NumberForm, UNIT_WORD, writeNumber } from "./citation-forms.ts";
+import { firstParts, type NumberForm, UNIT_WORD, writeNumber } from "./citation-forms.ts";
 import type { Token } from "./lex-citations.ts";
 import { PART_CUES, type PartName } from "./part-labels.ts";
 import { type BackReading, readBack, readTitle, type TitleReading } from "./read-mentions.ts";
@@ -237,7 +237,7 @@ function nextNumber(
   if (again) return number;
   // After a number of another law, "IRC R302.1 and 18.40.060", one that is built otherwise is of a law of its own.
   if (known(form) && form.parts.length > 1)
-    return known(previous) || form.separators === previous.separators ? number : null;
+    return isOfKnown(previous, known) || form.separators === previous.separators ? number : null;
   // "Sections 4564, 4328 and 1126" of a code that numbers its sections straight through.
   if (form.parts.length === 1) return cued && isStraight(tokens, number, previous, known) ? number : null;
   const isAlike =
@@ -248,6 +248,12 @@ function nextNumber(
   return isAlike && form.separators !== "" && !looksLikeDateOrPhone(form) ? number : null;
 }
 
+/** A section's number that is known, also with paragraphs as its last parts: "7.17.4.c". */
+const isOfKnown = (form: NumberForm, known: IsKnown): boolean =>
+  [0, 1, 2, 3].some(
+    (cut) => (cut === 0 || form.parts.length - cut > 1) && known(firstParts(form, form.parts.length - cut)),
+  );
+
 /** The next number of a code that numbers its sections straight through: one of its own, or as long as the one before. */
 function isStraight(
   tokens: readonly Token[],
@@ -256,7 +262,9 @@ function isStraight(
   known: IsKnown,
 ): boolean {
   const [number] = form.parts as [string];
-  if (previous.parts.length > 1 || !isAsLong(form, previous)) return false;
+  // "209.2 and 311"
+  const isInserted = previous.parts.length === 2 && previous.separators === "." && known(previous);
+  if ((previous.parts.length > 1 && !isInserted) || !isAsLong(form, previous)) return false;
   if (known(form)) return true;
   const isYear = /^(?:19|20)\d\d$/.test(number);
   return number.length === previous.parts[0]!.length && !isYear && !UNIT_WORD.test(tokens[next]?.plain ?? "");

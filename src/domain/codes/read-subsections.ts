@@ -55,33 +55,55 @@ const CLOSING = new Map([
   ["[", "]"],
 ]);
 
-/** "(D)(1)(a)", "[D][1]", also with blanks between or after a colon. */
+/**
+ * "(D)(1)(a)", "[D][1]", also with blanks between or after a colon; after a bracket further labels may follow without
+ * one: "(B).2", "(a)(1)b.", "(c)2.a".
+ */
 function readPath(tokens: readonly Token[], at: number): SubsectionsRead {
-  let text = "";
   let next = tokens[at]?.text === ":" && tokens[at + 1]?.gap === "none" ? at + 1 : at;
-  let end = 0;
-  while (tokens[next] && tokens[next]!.gap !== "paragraph") {
-    const closing = CLOSING.get(tokens[next]!.text);
-    const label = tokens[next + 1];
-    // "[3]" alone is more often the mark of a note.
-    const isNote = closing === "]" && text === "" && /^\d/.test(label?.text ?? "");
-    if (!closing || isNote || !label || !LABEL.test(label.text) || tokens[next + 2]?.text !== closing) break;
-    text += `(${label.text})`;
-    end = tokens[next + 2]!.end;
-    next += 3;
+  let read: SubsectionsRead = { text: "", end: 0, next: at };
+  for (;;) {
+    const step =
+      bracketed(tokens, next, read.text === "") ?? (read.text === "" ? null : unbracketed(tokens, next));
+    if (!step) return read;
+    read = { ...step, text: read.text + step.text };
+    next = step.next;
   }
-  // "(B).2"
-  if (
-    text !== "" &&
-    tokens[next]?.text === "." &&
-    tokens[next]!.gap === "none" &&
-    tokens[next + 1]?.gap === "none"
-  ) {
-    const label = tokens[next + 1]!;
-    if (LABEL.test(label.text)) return { text: `${text}(${label.text})`, end: label.end, next: next + 2 };
-  }
-  return { text, end, next };
 }
+
+/** "(D)" */
+function bracketed(tokens: readonly Token[], at: number, isFirst: boolean): SubsectionsRead | null {
+  const [opening, label, end] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  const closing = CLOSING.get(opening?.text ?? "");
+  if (!closing || opening!.gap === "paragraph" || !label || !LABEL.test(label.text) || end?.text !== closing)
+    return null;
+  // "[3]" alone is more often the mark of a note.
+  if (isFirst && closing === "]" && /^\d/.test(label.text)) return null;
+  return { text: `(${label.text})`, end: end.end, next: at + 3 };
+}
+
+/** ".2", "b", "2.a" right after a label. */
+function unbracketed(tokens: readonly Token[], at: number): SubsectionsRead | null {
+  const from = tokens[at]?.text === "." && tokens[at]!.gap === "none" ? at + 1 : at;
+  const token = tokens[from];
+  if (token?.gap !== "none" || token.kind === "sign") return null;
+  const labels = token.text.split(".");
+  if (!labels.every((label) => LABEL.test(label))) return null;
+  return {
+    text: labels.map((label) => `(${label})`).join(""),
+    end: token.end,
+    next: afterPoint(tokens, from + 1),
+  };
+}
+
+/** After the point that belongs to a label, "b.," and "b.)", which ends no sentence. */
+const afterPoint = (tokens: readonly Token[], at: number): number =>
+  tokens[at]?.text === "." &&
+  tokens[at]!.gap === "none" &&
+  tokens[at + 1]?.gap === "none" &&
+  tokens[at + 1]!.kind === "sign"
+    ? at + 1
+    : at;
 
 /** ", subsection (D)", " paragraph C.3". */
 function readNamed(tokens: readonly Token[], at: number): SubsectionsRead | null {

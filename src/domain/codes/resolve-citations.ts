@@ -1,5 +1,5 @@
 import { checkParagraphs } from "./check-paragraphs.ts";
-import type { Citation, CitationText, CitedSection, Resolution } from "./citation.ts";
+import type { Citation, CitationText, Resolution } from "./citation.ts";
 import { citationKey, type NumberForm, numberForm, writeNumber } from "./citation-forms.ts";
 import type { CitableIndex } from "./index-citable.ts";
 import { titleKey } from "./index-citable.ts";
@@ -8,13 +8,14 @@ import { lexCitations, type Token } from "./lex-citations.ts";
 import { initialsOfLaw, type LawPhrase, lawAfter, lawBefore } from "./name-of-law.ts";
 import type { NumberContext } from "./narrow-sections.ts";
 import type { PartName } from "./part-labels.ts";
+import { isInParts, isWithin, pathOf } from "./parts-around.ts";
 import { type CitationsRead, type ItemRead, type Reading, readCitations } from "./read-citations.ts";
 import { type BackReading, isId, type TitleReading } from "./read-mentions.ts";
 import type { PartsRead } from "./read-parts.ts";
 import { resolvePart } from "./resolve-chain.ts";
 import { composedNumber, resolveItem, type Scope } from "./resolve-item.ts";
 import { findNumber, type NumberFound } from "./resolve-number.ts";
-import { beginsWith, findPart } from "./resolve-part.ts";
+import { findPart } from "./resolve-part.ts";
 import { resolveTitle } from "./resolve-title.ts";
 import { readSourceText } from "./source-text.ts";
 
@@ -43,6 +44,7 @@ function resolvePlain(index: CitableIndex, text: string, place: string | null): 
   let free = 0;
   let lastLaw: LawPhrase | null = null;
   let leadingPart: PartsRead | null = null;
+  let lastCited = 0;
   for (const reading of readCitations(tokens, known)) {
     const leads = leadingPart;
     leadingPart = reading.kind === "part" && reading.beforeSection ? reading : null;
@@ -61,6 +63,7 @@ function resolvePlain(index: CitableIndex, text: string, place: string | null): 
       weak: law?.weak ?? false,
       placeOnly: law?.placeOnly ?? false,
       inCapitals,
+      follows: isListAfter(tokens, lastCited, reading.first),
     };
     const found = foundIn(scope, reading, tokens, text, citations);
     for (const one of found) {
@@ -83,24 +86,18 @@ function resolvePlain(index: CitableIndex, text: string, place: string | null): 
       const resolution = checkParagraphs(index, whole, read.number, read.subsections);
       citations.push({ ...read, start, text: text.slice(start, one.end), ...resolution });
       free = one.end;
+      lastCited = reading.next;
     }
   }
   return citations;
 }
 
-/** Whether a section is in the innermost of the parts that lead up to it. */
-function isWithin(index: CitableIndex, resolution: Resolution, { items }: PartsRead): boolean {
-  if (resolution.status === "another_city" && resolution.section === null) return true;
-  const section = "section" in resolution ? resolution.section : null;
-  const { level, value } = items.at(-1)!.chain.at(-1)!;
-  const path = section ? pathTo(index, section) : [];
-  return (
-    path.some((label) => label.toLowerCase().startsWith(`${level} ${value}`)) ||
-    (section !== null &&
-      (beginsWith(section.number.toLowerCase(), value) ||
-        section.number.toLowerCase().startsWith(`${level} ${value},`)))
-  );
-}
+/** Only what parts the members of a list is between a citation and the next number: "12.31.040; 12.31.050". */
+const isListAfter = (tokens: readonly Token[], cited: number, first: number): boolean =>
+  cited > 0 &&
+  first > cited &&
+  first < cited + 3 &&
+  tokens.slice(cited, first).every(({ text }) => /^(?:[,;&/]|and|or)$/.test(text));
 
 /** The "Id" of "Id. § 12" and "Id., § 12", where there is one. */
 const idBefore = (tokens: readonly Token[], first: number): number =>
@@ -206,6 +203,8 @@ function ofNumbers(scope: Scope, reading: CitationsRead, tokens: readonly Token[
       composed: composed !== null,
       listed: at > 0 && listed,
       inCapitals: scope.inCapitals,
+      follows: at === 0 && scope.follows,
+      inNamedPart: isInParts(scope.index, resolution, reading.within),
       titled: isTitled(resolution, text.slice(item.end, item.end + 120)),
     };
     if (!isCitation(scope.index, scope.own, seen, tokens)) return [];
@@ -249,18 +248,6 @@ function isTitled(resolution: Resolution, after: string): boolean {
   const title = titleKey(section?.title ?? "");
   return title.length > 3 && `${titleKey(after)} `.startsWith(`${title} `);
 }
-
-/** What contains the section that was found, from the outside in. */
-function pathOf(index: CitableIndex, found: NumberFound | null): (readonly string[])[] {
-  const section = found && "section" in found.resolution ? found.resolution.section : null;
-  const path = section ? pathTo(index, section) : [];
-  return path.length > 0 ? [path] : [];
-}
-
-const pathTo = (index: CitableIndex, { number, slug, place }: CitedSection): readonly string[] =>
-  (index.sections.get(citationKey(number)) ?? []).find(
-    (one) => one.section.slug === slug && index.codes[one.code]!.code.place.slug === place,
-  )?.section.path ?? [];
 
 /** 1.1 and 1-1 are two numbers; of more parts, the signs between them are often written otherwise than in the code. */
 function isKnownNumber(index: CitableIndex, form: NumberForm): boolean {

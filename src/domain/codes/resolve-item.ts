@@ -25,6 +25,8 @@ export interface Scope {
   placeOnly: boolean;
   /** The whole text is in capitals. */
   inCapitals: boolean;
+  /** A citation and what parts members of a list are right before it. */
+  follows: boolean;
 }
 
 /** "Title 13, Chapter 8, Section 40" is 13.08.040. */

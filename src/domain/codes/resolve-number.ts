@@ -107,10 +107,12 @@ function refsOf(
     codes.has(ref.code) &&
     ((!strict && length > 2) || ref.separators === separators) &&
     (whole || !index.codes[ref.code]!.lettered.has(key));
+  const curated = (index.curated.get(key) ?? []).filter(fits);
+  const telling = curated.filter(({ clause, partly }) => clause.ended === null || !partly);
   return {
     sections: (index.sections.get(key) ?? []).filter(fits),
     former: (index.former.get(key) ?? []).filter(fits),
-    curated: (index.curated.get(key) ?? []).filter(fits),
+    curated: telling.length > 0 ? telling : curated,
   };
 }
 
@@ -209,7 +211,7 @@ function endedSince(index: CitableIndex, ref: SectionRef, curated: readonly Cura
   return (
     day !== null &&
     curated.length > 0 &&
-    curated.every(({ clause }) => clause.ended !== null && clause.ended > day)
+    curated.every(({ clause, partly }) => clause.ended !== null && clause.ended > day && !partly)
   );
 }
 
@@ -234,7 +236,10 @@ function replacementOf(
   return same.length === 1 ? citedOf(index.codes[old.code]!.code, newest, same[0]!) : null;
 }
 
-function curatedSuccessor(index: CitableIndex, { code, clause }: CuratedRef): CitedSection | null {
+export function curatedSuccessor(
+  index: CitableIndex,
+  { code, clause }: Pick<CuratedRef, "code" | "clause">,
+): CitedSection | null {
   const heading = titleKey(clause.heading);
   const next = index.codes[code]!.code.curated?.find(
     (other) => other.ended === null && (other.slug === clause.slug || titleKey(other.heading) === heading),
