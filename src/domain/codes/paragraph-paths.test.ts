@@ -52,6 +52,20 @@ test("a series without its beginning says that labels were lost", () => {
   expect(hasParagraphs(null, "(A)(1)")).toBe(true);
 });
 
+test("a series that begins with a label of the line goes on in the line", () => {
+  const paths = paragraphPaths(
+    [text("(a)", "Each lot has a street. (b) Homes: 8. (c) Yards: 5 feet.")],
+    "9-3",
+  );
+  expect(hasParagraphs(paths, "(b)")).toBe(true);
+  expect(hasParagraphs(paths, "(d)")).toBe(false);
+});
+
+test("a series with a gap says that labels were lost", () => {
+  expect(paragraphPaths([text("(a)", "Street."), text("(d)", "Yards.")], "9-3")).toBeNull();
+  expect(paragraphPaths([text("(a)", "Street."), text("(1)", "A."), text("(4)", "D.")], "9-3")).toBeNull();
+});
+
 test("100,000 labels in a line are read in little time", () => {
   expect(paragraphPaths([text(null, "; (a) x; (b) y".repeat(50_000))], "9-3")).not.toBeNull();
 });

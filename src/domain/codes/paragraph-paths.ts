@@ -28,6 +28,8 @@ export function paragraphPaths(blocks: readonly EnactedBlock[], number: string):
   const texts = blocks.filter(({ kind }) => kind === "text").length;
   const paths = new Set<string>();
   let [isWhole, hasLabels] = [true, false];
+  /** The labels below each path. */
+  const members = new Map<string, string[]>();
   const add = (outer: readonly string[], labels: readonly string[]) => {
     const path = [...outer];
     hasLabels ||= outer.length + labels.length > 0;
@@ -36,6 +38,9 @@ export function paragraphPaths(blocks: readonly EnactedBlock[], number: string):
       const label = labels[at]!;
       isWhole &&= depth + outer.length < path.length || begins(label);
       path.length = Math.min(path.length, depth + outer.length);
+      const parent = path.join(".");
+      // Deeper, a gap in a series says little of what else the section has.
+      if (depth < 2) members.set(parent, [...(members.get(parent) ?? []), label]);
       path.push(bareLabel(label));
       paths.add(path.join("."));
     });
@@ -45,30 +50,39 @@ export function paragraphPaths(blocks: readonly EnactedBlock[], number: string):
   for (const block of blocks) {
     if (block.kind === "table") continue;
     const label = block.kind === "text" ? block.label : null;
-    labels.push(...(label?.match(COMPOUND) ?? []));
+    const ofBlock = label?.match(COMPOUND) ?? [];
+    labels.push(...ofBlock);
     let from = 0;
     for (const own of ownNumber ? block.text.matchAll(ownNumber) : []) {
-      labels.push(...inlineLabels(block.text.slice(from, own.index), label !== null && from === 0));
+      labels.push(...inlineLabels(block.text.slice(from, own.index), from === 0 ? ofBlock : []));
       add(outer, labels);
       labels = [];
       outer = [own[1]!, ...(own[2] ? [own[2]] : [])];
+      members.set("", [...(members.get("") ?? []), `${own[1]}.`]);
       from = own.index + own[0].length;
     }
-    labels.push(...inlineLabels(block.text.slice(from), label !== null && from === 0));
+    labels.push(...inlineLabels(block.text.slice(from), from === 0 ? ofBlock : []));
   }
   add(outer, labels);
   if (!hasLabels) return texts === 1 ? " " : null;
-  return isWhole ? ` ${[...paths].join(" ")} ` : null;
+  return isWhole && [...members.values()].every(isSeries) ? ` ${[...paths].join(" ")} ` : null;
 }
+
+/** Whether no member is missing before another: of "(a), (d)" the text between was not cut into paragraphs. */
+const isSeries = (labels: readonly string[]): boolean =>
+  labels.every((label) => begins(label) || labels.some((before) => continues(label, before)));
 
 const bareLabel = (label: string): string => label.replace(/[^A-Za-z\d]/g, "").toLowerCase();
 
-/** Labels of paragraphs that are run together in one line: those that are members of a series from its first. */
-function inlineLabels(text: string, isLabeled: boolean): string[] {
+/**
+ * Labels of paragraphs that are run together in one line: those that are members of a series from its first.
+ * @param ofBlock those of the line itself, whose series may go on in it: "(a) … (b) …".
+ */
+function inlineLabels(text: string, ofBlock: readonly string[]): string[] {
   const seen: string[] = [];
   for (const [, before, label] of text.matchAll(INLINE)) {
     // "(83) (a) A market …"
-    if (before === "" && isLabeled && !begins(label!)) continue;
+    if (before === "" && ofBlock.length > 0 && !begins(label!)) continue;
     seen.push(label!);
     if (seen.length === MOST_INLINE) break;
   }
@@ -77,7 +91,7 @@ function inlineLabels(text: string, isLabeled: boolean): string[] {
     const isFirst = at === 0 && text.startsWith(label);
     if (
       isFirst ||
-      kept.some((before) => continues(label, before)) ||
+      [...ofBlock, ...kept].some((before) => continues(label, before)) ||
       (begins(label) && seen.slice(at + 1).some((later) => continues(later, label)))
     )
       kept.push(label);
