@@ -18,6 +18,8 @@ export interface Seen {
   named: LawNamed | null;
   /** A place is named and no code. */
   placeOnly: boolean;
+  /** The name is the word before the number: "Works Code 810A". */
+  rightAfterName: boolean;
   /** Codes of the place that is named, even if only near it; else those of the place that the text is about. */
   meant: ReadonlySet<number>;
   resolution: Resolution;
@@ -39,11 +41,13 @@ export interface Seen {
 const OTHER_NUMBERS = new Set(
   (
     "ord ords ordinance ordinances no nos number numbers resolution resolutions res case cases file permit bill docket application " +
-    "app phone tel telephone fax call cell text block parcel apn pin plat version release fig figure page pages p pp vol volume room " +
-    "suite ste apt unit invoice project zip record tracking account id ref reference bp sheet detail note comment ip exit dated firmware software server model serial " +
+    "app phone ph tel telephone fax call cell text block parcel apn pin plat version ver rev revision release fig figure page pages p pp vol volume room " +
+    "suite ste apt unit inv invoice lic project zip record tracking account id ref reference bp sheet detail note comment ip exit dated firmware software server model serial " +
     "ext extension ward ratio score scale lot v census tract map flight route rte hwy highway bldg"
   ).split(" "),
 );
+/** Those among them that a period shortens, and ends no sentence after. */
+const SHORTENED = /^(?:ords?|nos?|tel|ph|fig|p|pp|res|rev|ref|app|vol|ver|ste|apt|inv|lic|ext|v)$/;
 const STREET_WORD =
   /^(?:st|street|ave|avenue|av|rd|road|blvd|boulevard|dr|drive|ln|lane|ct|court|pl|place|ter|terrace|way|hwy|highway|pkwy|parkway|cir|circle)$/;
 /** A bare number counts as one of the code's own only when it is built like many of them. */
@@ -52,28 +56,16 @@ const USUAL_SHARE = 0.2;
 export function isCitation(
   index: CitableIndex,
   own: ReadonlySet<number>,
-  {
-    reading,
-    item,
-    named,
-    placeOnly,
-    meant,
-    resolution,
-    composed,
-    listed,
-    inCapitals,
-    titled,
-    follows,
-    inNamedPart,
-  }: Seen,
+  seen: Seen,
   tokens: readonly Token[],
 ): boolean {
+  const { reading, item, named, placeOnly, meant, resolution, listed, inCapitals, follows } = seen;
   const { form } = item;
   const { length } = form.parts;
-  if (composed || inNamedPart || (titled && length > 1)) return true;
+  if (seen.composed || seen.inNamedPart || (seen.titled && length > 1)) return true;
   const spokenOf = isSpokenOf(tokens, reading.first, reading.next);
   const resolved = resolution.status !== "unknown" || resolution.why === "several";
-  if (length === 1) return isSingle(index, own, reading, item, named, !placeOnly, resolved, spokenOf);
+  if (length === 1) return isSingle(index, own, seen, resolved, tokens);
   if (reading.cued) return reading.kind === "section" || resolved || length > 2 || named !== null;
   // "Ref: 34-212(c)": a file or a case has no paragraphs.
   const isOwn = resolved && resolution.status !== "another_city" && item.subsections !== "";
@@ -133,25 +125,38 @@ function isMeasure(tokens: readonly Token[], { first, next, items }: CitationsRe
   );
 }
 
-/** "Section 5" alone says nothing, and "Section 8" pays rents: a code must be named, or number its sections so. */
+/**
+ * "Section 5" alone says nothing, and "Section 8" pays rents: a code must be named, or number its sections so, or the
+ * number must be one that only law has.
+ */
 function isSingle(
   index: CitableIndex,
   own: ReadonlySet<number>,
-  { cued }: CitationsRead,
-  { form, subsections }: ItemRead,
-  named: LawNamed | null,
-  namesCode: boolean,
+  seen: Seen,
   resolved: boolean,
-  spokenOf: boolean,
+  tokens: readonly Token[],
 ): boolean {
+  const { reading, item, named, placeOnly, rightAfterName } = seen;
+  const { cued, first, next } = reading;
+  const [number] = item.form.parts as [string];
+  const hasParagraphs = item.subsections !== "";
   // "MDL 26(2)"
-  if (named?.kind === "other_law" && (cued || subsections !== "")) return true;
-  if (!cued && !(spokenOf && resolved && own.size < index.codes.length)) return false;
-  const usual = isUsual(index, own, form);
-  if (!resolved)
-    return usual && (isOfLength(index, own, form) || (named?.kind === "codes" && form.parts[0]!.length > 2));
-  if (namesCode && (named?.kind === "codes" || named?.kind === "any_code")) return true;
-  return form.parts[0]!.length > 2 && (usual || named?.kind === "codes");
+  if (named?.kind === "other_law") return cued || hasParagraphs;
+  const isLong = number.length > 2;
+  const namesCode = named !== null && !placeOnly;
+  // "Works Code 810A", and not "Building Code 2018"
+  const isCalled =
+    rightAfterName && namesCode && isLong && (hasParagraphs || !/^(?:19|20)\d\d$/.test(number));
+  const isSaid = isSpokenOf(tokens, first, next) && own.size < index.codes.length;
+  if (resolved) {
+    if (!cued && !isCalled && !isSaid) return false;
+    return namesCode ? named.kind !== "elsewhere" || isLong : isLong && isUsual(index, own, item.form);
+  }
+  if (!cued) return false;
+  const isUsualHere =
+    isUsual(index, own, item.form) &&
+    (isOfLength(index, own, item.form) || (named?.kind === "codes" && isLong));
+  return isUsualHere || (isLong && (hasParagraphs || tokens[first]!.text.startsWith("§")));
 }
 
 /** "§ 3656" where sections are numbered from 1100 to 5540: the code could have it, and does not. */
@@ -215,10 +220,7 @@ function followsOtherNumber(
   for (let steps = 0; steps < 2 && /^[.:#(]$/.test(tokens[before]?.text ?? ""); steps++) before -= 1;
   const token = tokens[before];
   if (!token || tokens[at]!.gap === "paragraph") return false;
-  if (
-    tokens[at - 1]?.text === "(" ||
-    (tokens[at - 1]?.text === "." && !/^(?:ords?|nos?|tel|fig|p|pp|res|app|vol|ste|apt|v)$/.test(token.plain))
-  )
+  if (tokens[at - 1]?.text === "(" || (tokens[at - 1]?.text === "." && !SHORTENED.test(token.plain)))
     return false;
   return (
     OTHER_NUMBERS.has(token.plain) ||

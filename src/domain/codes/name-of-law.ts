@@ -299,15 +299,18 @@ function namesIn(names: CodeNames, tokens: readonly Token[], start: number, end:
   return found;
 }
 
+/** "RCW", and "RSMo". */
+const IN_CAPITALS = /^[A-Z]{2,6}[a-z]?$/;
+
 const isOtherLaw = ({ kind, text, plain }: Token): boolean =>
-  kind === "word" && /^[A-Z]{2,6}$/.test(text) && OTHER_LAW_ABBREVIATIONS.has(plain);
+  kind === "word" && IN_CAPITALS.test(text) && OTHER_LAW_ABBREVIATIONS.has(plain);
 
 const isUsualInitials = ({ text, plain }: Pick<Token, "text" | "plain">): boolean =>
   /^[A-Z.]{2,8}$/.test(text) && INITIALS_OF_ANY.has(plain);
 
 /** Initials that no code here has: of another law, of any code ("UDO"), or of a code that we do not have ("BMC"). */
 function readInitials({ text, plain }: Token): LawNamed | null {
-  if (!/^[A-Z.]{2,8}$/.test(text)) return null;
+  if (!/^[A-Z.]{2,8}[a-z]?$/.test(text)) return null;
   // Statutes are cited by initials with periods ("N.J.S.A."), codes of cities by initials without.
   if (OTHER_LAW_ABBREVIATIONS.has(plain) || /^(?:[A-Z]\.){3,}$/.test(text)) return { kind: "other_law" };
   if (isUsualInitials({ text, plain })) return { kind: "any_code" };

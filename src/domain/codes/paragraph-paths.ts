@@ -58,7 +58,6 @@ export function paragraphPaths(blocks: readonly EnactedBlock[], number: string):
       add(outer, labels);
       labels = [];
       outer = [own[1]!, ...(own[2] ? [own[2]] : [])];
-      members.set("", [...(members.get("") ?? []), `${own[1]}.`]);
       from = own.index + own[0].length;
     }
     labels.push(...inlineLabels(block.text.slice(from), from === 0 ? ofBlock : []));

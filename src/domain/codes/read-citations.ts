@@ -1,4 +1,5 @@
 import { firstParts, type NumberForm, UNIT_WORD, writeNumber } from "./citation-forms.ts";
+import { isLawNoun } from "./law-names.ts";
 import type { Token } from "./lex-citations.ts";
 import { PART_CUES, type PartName } from "./part-labels.ts";
 import { type BackReading, readBack, readTitle, type TitleReading } from "./read-mentions.ts";
@@ -93,9 +94,9 @@ function afterCue(
       tokens[next + 1]?.text === "." &&
       tokens[next + 2]?.kind === "number";
     // "Chapter 25-2-7" where that is a section.
+    const value = tokens[next + 1]?.text === "." ? next + 2 : next + 1;
     const isPart =
-      PART_CUES.has(token.plain) &&
-      (isSectionNumber(tokens[next + 1], known) || hasParagraphs(tokens, next + 1));
+      PART_CUES.has(token.plain) && (isSectionNumber(tokens[value], known) || hasParagraphs(tokens, value));
     if (!isCue && !isShort && !isPart) break;
     if (TABLE_CUES.has(token.plain)) kind = "table";
     next += 1;
@@ -119,7 +120,8 @@ function readGroup(
   const number = readNumber(tokens, from, known, cued);
   if (!number || (cued && tokens[from]!.gap === "paragraph")) return null;
   // "Exception 2 to Section 40" does not begin at the 2.
-  if (!cued && number.form.parts.length === 1 && !isSpokenOf(tokens, at, number.next)) return null;
+  const isBare = !cued && number.form.parts.length === 1;
+  if (isBare && !isSpokenOf(tokens, at, number.next) && !isAfterName(tokens, at)) return null;
   const items: ItemRead[] = [];
   let next = addItems(tokens, items, number, known);
   let link: ReturnType<typeof readLink> = null;
@@ -156,6 +158,13 @@ function readGroup(
     next,
     afterParts: outer?.next ?? next,
   };
+}
+
+/** "Works Code 810A", "MDL 26(2)": what may be a law's name is the word before it. */
+function isAfterName(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  if (before?.kind !== "word" || tokens[at]!.gap !== "blank") return false;
+  return isLawNoun(before) || /^[A-Z]{2,6}[a-z]?$/.test(before.text);
 }
 
 function addItems(tokens: readonly Token[], items: ItemRead[], number: NumberRead, known: IsKnown): number {

@@ -1,8 +1,11 @@
 import { DASHES, type NumberForm, numberForm } from "./citation-forms.ts";
 import type { Token } from "./lex-citations.ts";
 
-/** Whether any code has, or had, a section of that number. */
-export type IsKnown = (form: NumberForm) => boolean;
+/**
+ * Whether any code has, or had, a section of that number.
+ * @param exact also with those signs between its parts.
+ */
+export type IsKnown = (form: NumberForm, exact?: boolean) => boolean;
 
 /** A number as it is in the text, with the token after it. */
 export interface NumberRead {
@@ -206,7 +209,9 @@ export function splitRange(form: NumberForm, known: IsKnown): { from: NumberForm
   if (separators.at(-1) !== "-") return null;
   const from = { parts: parts.slice(0, -1), separators: separators.slice(0, -1) };
   const to = withLastParts(from, [parts.at(-1)!]);
-  return known(from) && known(to) && /\d/.test(parts.at(-1)!) && isForward(from, to) ? { from, to } : null;
+  return known(from, true) && known(to, true) && /\d/.test(parts.at(-1)!) && isForward(from, to)
+    ? { from, to }
+    : null;
 }
 
 /** "6-4-6-3" is one number and no range. */

@@ -28,6 +28,6 @@ export function resolvePart(
   const other = numbered && !given ? findPart(index, chain, others, true) : null;
   if (other) return abroad(others, other);
   // "Part 2" and "Chapter 11" are also said of plans and of bankruptcies.
-  const meant = numbered || chain.length > 1 || given !== null || named?.kind === "any_code";
+  const meant = numbered || chain.length > 1 || (named !== null && !weak);
   return meant ? { status: "unknown", why: "no_such_chapter", candidates: [] } : null;
 }

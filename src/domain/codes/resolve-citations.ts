@@ -38,7 +38,7 @@ function resolvePlain(index: CitableIndex, text: string, place: string | null): 
   const all = index.codes.map((_, at) => at);
   const own = new Set(all.filter((at) => place === null || index.codes[at]!.code.place.slug === place));
   const others = new Set(all.filter((at) => !own.has(at)));
-  const known = (form: NumberForm): boolean => isKnownNumber(index, form);
+  const known = (form: NumberForm, exact = false): boolean => isKnownNumber(index, form, exact);
   const inCapitals = !tokens.some(({ kind, text: word }) => kind === "word" && /\p{Ll}{2}/u.test(word));
   const citations: Citation[] = [];
   let free = 0;
@@ -62,6 +62,7 @@ function resolvePlain(index: CitableIndex, text: string, place: string | null): 
       otherLaw: law?.named.kind === "other_law" ? initialsOfLaw(tokens, law) : "",
       weak: law?.weak ?? false,
       placeOnly: law?.placeOnly ?? false,
+      rightAfterName: law !== null && law === before && law.end === reading.first,
       inCapitals,
       follows: isListAfter(tokens, lastCited, reading.first),
     };
@@ -198,6 +199,7 @@ function ofNumbers(scope: Scope, reading: CitationsRead, tokens: readonly Token[
       item,
       named: scope.weak ? null : scope.named,
       placeOnly: scope.placeOnly,
+      rightAfterName: at === 0 && scope.rightAfterName,
       meant: scope.named?.kind === "codes" ? scope.named.codes : scope.own,
       resolution,
       composed: composed !== null,
@@ -250,10 +252,10 @@ function isTitled(resolution: Resolution, after: string): boolean {
 }
 
 /** 1.1 and 1-1 are two numbers; of more parts, the signs between them are often written otherwise than in the code. */
-function isKnownNumber(index: CitableIndex, form: NumberForm): boolean {
+function isKnownNumber(index: CitableIndex, form: NumberForm, exact: boolean): boolean {
   const key = citationKey(writeNumber(form));
   const isOne = ({ separators }: { separators: string }) =>
-    form.parts.length > 2 || separators === form.separators;
+    (form.parts.length > 2 && !exact) || separators === form.separators;
   return [index.sections, index.former, index.curated].some((refs) => refs.get(key)?.some(isOne) ?? false);
 }
 

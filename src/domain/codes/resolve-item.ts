@@ -23,6 +23,8 @@ export interface Scope {
   /** The name is only near: it counts where the text's own place has no such number. */
   weak: boolean;
   placeOnly: boolean;
+  /** Nothing is between the name and the number. */
+  rightAfterName: boolean;
   /** The whole text is in capitals. */
   inCapitals: boolean;
   /** A citation and what parts members of a list are right before it. */

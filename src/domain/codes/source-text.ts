@@ -19,6 +19,8 @@ const WRITTEN = new RegExp(
     // TeX: "\S\S~350-22--350-23"
     String.raw`(?<section>\\S(?![A-Za-z]))`,
     String.raw`(?<space>(?<=\\S)~)`,
+    // A line of a mail that is quoted.
+    String.raw`(?<quoted>(?<![^\n])(?:> ?){1,5})`,
     String.raw`(?<dashes>(?<=[\dA-Za-z)])-{2,3}(?=[\d(]))`,
     // What a scanner makes of the signs within a number.
     String.raw`(?<point>(?<=\d)(?:[•·․．∙‧]|\.\.)(?=\d))`,
@@ -31,7 +33,7 @@ const BLOCK = /^(?:p|div|td|th|tr|li|ul|ol|table|h\d|dt|dd)$/i;
 const WORDY = /[\p{L}\p{N}]/u;
 
 export function readSourceText(text: string): SourceText {
-  if (!/[<&\\•·․．∙‧~]|--|\.\./.test(text)) return { plain: text, startOf: (at) => at, endOf: (at) => at };
+  if (!/[<>&\\•·․．∙‧~]|--|\.\./.test(text)) return { plain: text, startOf: (at) => at, endOf: (at) => at };
   let plain = "";
   const starts: number[] = [];
   const ends: number[] = [];
@@ -59,12 +61,13 @@ export function readSourceText(text: string): SourceText {
 }
 
 function readAs({ groups, index, 0: whole }: RegExpExecArray, text: string): string | null {
-  const { tag, element, entity, unicode, byte, section, space, dashes, point } = groups!;
+  const { tag, element, entity, unicode, byte, section, space, quoted, dashes, point } = groups!;
   const code = unicode ?? byte;
   if (code !== undefined) return signOfEntity(`#x${code}`);
   if (entity !== undefined) return signOfEntity(entity);
   if (section !== undefined) return "§";
   if (space !== undefined) return " ";
+  if (quoted !== undefined) return "";
   if (dashes !== undefined) return "–";
   if (point !== undefined) return ".";
   if (tag === undefined) return "-";
