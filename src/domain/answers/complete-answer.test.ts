@@ -107,3 +107,18 @@ test("no sentence says again in the rule's words what the headline says of it", 
   const taller = permit("A shed with plumbing, wiring or a floor of concrete needs a building permit.");
   expect(ask(q, [taller])[1]).toBe(taller.says);
 });
+
+test("no permit is said again of those that the headline lists", () => {
+  const permit = (name: string) =>
+    sentence(name, `A shed needs ${name}.`, {
+      kind: "permit",
+      permit: name.replace("a ", ""),
+      subjects: ["shed"],
+    });
+  const [headline, ...below] = ask("Which permits do I need for a shed?", [
+    permit("a building permit"),
+    permit("a zoning permit"),
+  ]);
+  expect(headline).toMatch(/building permit and a zoning permit|zoning permit and a building permit/);
+  expect(below).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { type CompletingOwn, completingFeatures, shareOfCompleting } from "../ch
 import { isLicensed } from "../choosing/lasting-asked.ts";
 import type { Ranked } from "../choosing/ranked-order.ts";
 import { contentOf, type RuleIndex } from "../choosing/rule-index.ts";
+import type { HeldRule } from "../law/held-rule.ts";
 import type { Rule } from "../law/law.ts";
 import type { RuleKind } from "../law/vocabulary.ts";
 import type { StatementOut } from "./answer-shape.ts";
@@ -71,17 +72,27 @@ const isOfCaseNotTold = ({ rule, applies }: Found): boolean =>
 
 /** What only says again in the rule's words what the headline says in ours goes, where the headline cites the rule itself. */
 export function dropRepeats(draft: Draft, ctx: Context): void {
-  if (!ctx.reading.ask || isPlainProject(ctx)) return;
-  const { index, lead } = sceneOf(draft, ctx);
-  const cited = new Set(draft.headlineCitations);
-  draft.dropStatements(
-    ({ text, citations }) =>
-      lead.some(({ held }) => text === held.rule.says) &&
-      !draft.headline.includes(text) &&
-      shareAdded(text, draft.headline, index) < REPEATS &&
-      citations.every((id) => cited.has(id)),
+  const { ask } = ctx.reading;
+  if (!ask || isPlainProject(ctx)) return;
+  draft.dropStatements(({ text }) => {
+    const saying = ask.ranked.filter(({ held }) => text === held.rule.says);
+    return saying.length > 0 && saying.every(({ held }) => repeatsHeadline(held, draft, ctx));
+  });
+}
+
+/** "You need a building permit and a zoning permit for a garage" says that a garage needs a zoning permit. */
+function repeatsHeadline(held: HeldRule, draft: Draft, ctx: Context): boolean {
+  const { says } = held.rule;
+  const { headline } = draft;
+  return (
+    (listsPermit(draft, held) || (draft.leadsWith(held) && draft.headlineCites(held))) &&
+    !headline.includes(says) &&
+    shareAdded(says, headline, ctx.engine.ruleIndex(ctx.city.id)) < REPEATS
   );
 }
+
+const listsPermit = ({ headline }: Draft, { rule: { kind, permit } }: HeldRule): boolean =>
+  kind === "permit" && permit !== null && headline.includes(permit);
 
 /** How much of a sentence the headline does not say, by how rare its words are: from 0 to 1. */
 function shareAdded(text: string, headline: string, index: RuleIndex): number {
@@ -104,6 +115,7 @@ function isAskedToo({ found, share }: Next, draft: Draft, ctx: Context): boolean
     // A term that was explained, and a thing of which all rules are summed up, are all that was asked for.
     led.length > 0 &&
     !isTopic(ctx) &&
+    !listsPermit(draft, found) &&
     found.applies.status !== "excluded" &&
     suits(act, found) &&
     shareAdded(found.rule.says, draft.headline, ctx.engine.ruleIndex(ctx.city.id)) >= SAYS_MORE &&
@@ -135,6 +147,7 @@ export function candidatesFor(draft: Draft, ctx: Context): { r: Ranked; own: Com
         !r.notMeant &&
         !(isLicensed(ctx.reading.subjects) && isOnPermits(r.held.rule)) &&
         !draft.leadsWith(r.held) &&
+        !repeatsHeadline(r.held, draft, ctx) &&
         !isOfOtherCase(r, ranked, ctx) &&
         !isOfOtherThing(foundOf(ctx, r.held), draft, ctx),
     )

@@ -59,8 +59,8 @@ export function completed(draft: Draft, ctx: Context): Draft {
   tellMinimum(draft, ctx);
   addOtherBranches(draft, ctx);
   sayMissed(draft, ctx);
-  completeAnswer(draft, ctx);
   dropRepeats(draft, ctx);
+  completeAnswer(draft, ctx);
   earnYes(draft, ctx);
   judgeClaim(draft, ctx);
   withOneVerdict(draft, ctx);

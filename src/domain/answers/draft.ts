@@ -17,6 +17,9 @@ import { describeClause } from "./describe-clause.ts";
 import { sayOnce } from "./without-repeats.ts";
 import { aduCount, countsAdus, figureName, formatQuantity } from "./wording.ts";
 
+/** Where a rule's quote is: rules with one quote have one citation. */
+const quoteOf = ({ clause, rule }: HeldRule): string => `${clause.id}:${rule.start}:${rule.end}`;
+
 /** An answer in the making: whatever is said names the rule that says it, and gets that rule's citation. */
 export class Draft {
   outcome: Outcome = "not_covered";
@@ -50,7 +53,7 @@ export class Draft {
   /** The id of the citation of a rule's quote; made on first use, in reading order. */
   cite(held: HeldRule): string {
     const { rule, clause } = held;
-    const key = `${clause.id}:${rule.start}:${rule.end}`;
+    const key = quoteOf(held);
     const known = this.#citations.get(key);
     if (known) {
       // Of two rules with one quote, the quote is checked only where both are.
@@ -124,6 +127,12 @@ export class Draft {
   /** The citations of the rules that the headline was made from; none where it says something else by now. */
   get headlineCitations(): readonly string[] {
     return this.headline === this.#led.headline ? this.#led.citations : [];
+  }
+
+  /** Whether the headline was made from a rule, or from another with the same quote. */
+  headlineCites(held: HeldRule): boolean {
+    const known = this.#citations.get(quoteOf(held));
+    return known !== undefined && this.headlineCitations.includes(known.id);
   }
 
   /** Says a sentence before all others, wherever it was said before. */

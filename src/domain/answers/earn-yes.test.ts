@@ -96,6 +96,22 @@ describe("a 30-foot fence at the side", () => {
   });
 });
 
+test("a permit that turns on the trunk of a tree is all there is to say of its size", () => {
+  const bounds = (inches: number) => ({
+    trunk_diameter: [{ is: "at_least" as const, value: { value: inches, unit: "in" as const } }],
+  });
+  const permit = {
+    ...PERMIT,
+    says: "Removing a tree with a trunk of 19 inches or more needs a tree permit.",
+    subjects: ["tree" as const],
+    permit: "tree permit",
+    when: { ...anywhere, bounds: bounds(19) },
+    phrase: "with a trunk of 19 inches or more",
+  };
+  const { statements } = asked(engineOf(permit), "Can I cut down a tree with a trunk of 27 inches?");
+  expect(statements.map((s) => s.text).join(" ")).not.toContain("We don't have a limit");
+});
+
 describe("in the law of every city", () => {
   const things =
     "fence, retaining wall, ADU, deck, porch, garage, carport, shed, pool, driveway, house, duplex, store, addition, greenhouse, gazebo".split(

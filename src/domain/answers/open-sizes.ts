@@ -18,11 +18,23 @@ import { afterExceptions } from "./special-cases.ts";
 export const openSizes = (ctx: Context): MeasuredQuantity[] =>
   ctx.project.quantities.filter((size) => matters(size.measure, ctx) && !isAccountedFor(size, ctx));
 
-/** Whether none of our rules limits a size. Ratios to the lot say little about the size of one small building on it. */
+/**
+ * Whether none of our rules limits a size. Ratios to the lot say little about the size of one small building on it. What is not
+ * built has no limit to keep where its permit turns on the size: from which trunk on a tree needs one.
+ */
 export const isSilentOn = ({ measure }: MeasuredQuantity, ctx: Context): boolean =>
   (MAIN_USES.has(ctx.subject) ? namesOf(measure) : [measure]).every(
     (one) => limitChecks(one, ctx).length === 0,
+  ) && !(NOT_BUILT.has(ctx.subject) && decidesPermit(measure, ctx));
+
+/** Whether a permit is needed, or may be had, from such a size on. */
+const decidesPermit = (measure: Measure, { engine, day, project }: Context): boolean =>
+  findRules(engine, project, day, { kinds: ["allowed", "conditional", "permit"] }).some(
+    (found) => found.applies.status === "applies" && turnsOn(found, measure),
   );
+
+const turnsOn = ({ rule }: Found, measure: Measure): boolean =>
+  Object.keys(rule.when.bounds).some((name) => sameFigure(name, measure));
 
 /** Whether codes limit such a size of such a thing: some rule of some city does, or turns on it. */
 export function matters(measure: Measure, { engine, subject }: Context): boolean {
@@ -78,8 +90,7 @@ function isAccountedFor({ measure }: MeasuredQuantity, ctx: Context): boolean {
 const isCase = (measure: Measure, { engine, day, project }: Context): boolean =>
   !ALWAYS.has(measure) &&
   findRules(engine, project, day, { kinds: ["limit", "unregulated"] }).some(
-    ({ rule, applies }) =>
-      applies.status === "applies" && Object.keys(rule.when.bounds).some((name) => sameFigure(name, measure)),
+    (found) => found.applies.status === "applies" && turnsOn(found, measure),
   );
 
 /** The limits on a measure, and rules that there are none, each compared with the project. */
