@@ -224,6 +224,8 @@ function lotChecks(engine: Engine, project: Project, day: CalendarDate): Check[]
     const ofTheLot = governing.filter(
       (f) =>
         f.applies.status === "applies" &&
+        // The ADU itself is no home to a rule that leaves ADUs out.
+        !(project.subject === "adu" && f.rule.counts === "without_adus") &&
         f.rule.measure === quantity.measure &&
         (f.rule.subjects.some(
           (s) => s === "house" || s === "lot" || s === "multi_unit" || s === "building",

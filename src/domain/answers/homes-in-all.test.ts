@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { makeCity, makeRule } from "#testing/factories.ts";
-import { ask } from "#testing/law.ts";
+import { makeCity, makeClause, makeRule } from "#testing/factories.ts";
+import { ask, TODAY } from "#testing/law.ts";
+import { buildEngine } from "./engine.ts";
+import { evaluateProject } from "./evaluate-routes.ts";
 import type { Project } from "./figures-known.ts";
 import { homesInAll } from "./homes-in-all.ts";
 
@@ -25,6 +27,26 @@ test("a limit counts all homes, ADUs alone, or homes without them", () => {
   expect(count({ subjects: ["multi_unit"], counts: "without_adus" })).toBe(2);
   expect(count({ subjects: ["short_term_rental"] })).toBeUndefined();
   expect(homesInAll(makeRule({ measure: "units", subjects: ["house"] }), withHomes(null))).toBeNull();
+});
+
+test("an ADU breaks a limit of 1 home, unless the limit leaves ADUs out", () => {
+  const city = makeCity();
+  const clause = makeClause({}, city);
+  const verdict = (counts: "without_adus" | null) => {
+    const limit = makeRule({
+      clauseId: clause.id,
+      subjects: ["house", "lot"],
+      measure: "units",
+      comparator: "at_most",
+      value: { value: 1, unit: "units" },
+      counts,
+      when: { place: [], districts: [], notDistricts: [], circumstances: {}, bounds: {} },
+    });
+    const engine = buildEngine({ cities: [city], clauses: [{ ...clause, rules: [limit] }] });
+    return evaluateProject(engine, { ...withHomes(null), city, subject: "adu" }, TODAY).verdict;
+  };
+  expect(verdict(null)).toBe("not_allowed");
+  expect(verdict("without_adus")).not.toBe("not_allowed");
 });
 
 test("3 homes and 2 more break a limit of 4; 2 and 2 keep it", () => {
