@@ -192,7 +192,7 @@ describe("Chicago, worked", () => {
       "Building without a required permit brings a first fine of $500 to $1,000.",
       "A second violation costs $1,000 to $3,000.",
       "From the third violation the fine is $3,000 to $5,000.",
-      "Each day that the violation goes on counts as a separate violation.",
+      "For building without a permit, each day that the violation goes on counts as a separate violation.",
     ]);
   });
 
