@@ -44,7 +44,7 @@ describe("between neighbors", () => {
   ])("the duties of neighbors answer, not heights, trees or rentals: %s", (q) => {
     const answer = inCity("new-york", q);
     expect(answer.headline).toMatch(
-      /keep up together a fence|on the shared lot line|such a shared fence|wholly on one/,
+      /share the duty to maintain a fence|on the shared lot line|such a shared fence|wholly on one/,
     );
     expect(told(answer)).not.toMatch(/tree|rental|feet tall/);
   });
