@@ -85,14 +85,18 @@ function repeatsHeadline(held: HeldRule, draft: Draft, ctx: Context): boolean {
   const { says } = held.rule;
   const { headline } = draft;
   return (
-    (listsPermit(draft, held) || (draft.leadsWith(held) && draft.headlineCites(held))) &&
+    (listsPermit(draft, foundOf(ctx, held)) || (draft.leadsWith(held) && draft.headlineCites(held))) &&
     !headline.includes(says) &&
     shareAdded(says, headline, ctx.engine.ruleIndex(ctx.city.id)) < REPEATS
   );
 }
 
-const listsPermit = ({ headline }: Draft, { rule: { kind, permit } }: HeldRule): boolean =>
-  kind === "permit" && permit !== null && headline.includes(permit);
+/** The headline opens with the permits that are needed; what needs none in another case is said below it. */
+const listsPermit = ({ opening }: Draft, { rule, applies }: Found): boolean =>
+  rule.kind === "permit" &&
+  rule.permit !== null &&
+  applies.status === "applies" &&
+  opening.includes(rule.permit);
 
 /** How much of a sentence the headline does not say, by how rare its words are: from 0 to 1. */
 function shareAdded(text: string, headline: string, index: RuleIndex): number {
