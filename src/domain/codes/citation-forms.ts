@@ -43,7 +43,7 @@ export const firstParts = ({ parts, separators }: NumberForm, length: number): N
 });
 
 const UNIT_WORDS = [
-  "ft|feet|foot|in|inch|inches|sq|sqft|square|m|cm|stor(?:y|ies)|acres?|percent",
+  "ft|feet|foot|in|inch|inches|sq|sqft|square|m|cm|stor(?:y|ies)|acres?|ac|percent",
   "hours?|days?|weeks?|months?|years?|minutes?|bedrooms?|units?|spaces?|lots?|homes?|people|persons?|employees|miles?|yards?|gallons?|lbs?|pounds?|votes?|pm|am",
 ];
 /** What follows a number that is a measure: a plain decimal or a span ("2-4 stories") is no section then. */

@@ -4,8 +4,9 @@ import { citationKey, type NumberForm, numberForm, writeNumber } from "./citatio
 import { type CodeNames, indexNames } from "./code-names.ts";
 import { type ClauseParagraphs, paragraphsOfClauses } from "./curated-paragraphs.ts";
 import { type Gone, namesOfClause } from "./index-curated.ts";
+import { initialsOfLaw } from "./law-initials.ts";
 import { lexCitations } from "./lex-citations.ts";
-import { initialsOfLaw, lawBefore } from "./name-of-law.ts";
+import { lawBefore } from "./name-of-law.ts";
 import { partKey, partName, partTitle } from "./part-labels.ts";
 import { readCitations } from "./read-citations.ts";
 
@@ -49,6 +50,12 @@ interface NumberShape {
   longest: number[];
 }
 
+/** `parts`: how many the number of its first section has. */
+export interface Beginning {
+  section: CitedSection;
+  parts: number;
+}
+
 export interface CodeIndex {
   code: CitableCode;
   newest: number;
@@ -56,7 +63,7 @@ export interface CodeIndex {
   /** How many numbers its newest edition and the curated law have. */
   numbered: number;
   /** Beginnings of numbers ("25-2", "33.110", "33") with the first section of each, of the newest edition. */
-  beginnings: Map<string, CitedSection>;
+  beginnings: Map<string, Beginning>;
   /** Keys of numbers that other numbers continue with a letter: 17-2-0311 where there is a 17-2-0311-A. */
   lettered: Set<string>;
   byTitle: Map<string, CitableSection[]>;
@@ -217,7 +224,7 @@ function learnNumber(own: CodeIndex, form: NumberForm, section: CitedSection): v
   own.shapes.set(separators, shape);
   let beginning = parts[0]!;
   for (let at = 1; at < parts.length; at++) {
-    if (!own.beginnings.has(beginning)) own.beginnings.set(beginning, section);
+    if (!own.beginnings.has(beginning)) own.beginnings.set(beginning, { section, parts: parts.length });
     if (/^[a-z]{1,2}$/.test(parts[at]!)) own.lettered.add(citationKey(beginning));
     beginning += separators[at - 1]! + parts[at]!;
   }

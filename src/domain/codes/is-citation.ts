@@ -2,9 +2,9 @@ import type { Resolution } from "./citation.ts";
 import type { NumberForm } from "./citation-forms.ts";
 import { INITIALS_OF_ANY } from "./code-names.ts";
 import type { CitableIndex } from "./index-citable.ts";
+import type { LawNamed } from "./law-named.ts";
 import { CODE_NOUNS, CODE_WORDS } from "./law-names.ts";
 import type { Token } from "./lex-citations.ts";
-import type { LawNamed } from "./name-of-law.ts";
 import type { CitationsRead, ItemRead } from "./read-citations.ts";
 import { isDash, looksLikeDateOrPhone } from "./read-numbers.ts";
 import { isSpokenOf } from "./spoken-of.ts";
@@ -43,7 +43,7 @@ const OTHER_NUMBERS = new Set(
     "ord ords ordinance ordinances no nos number numbers resolution resolutions res case cases file permit bill docket application " +
     "app phone ph tel telephone fax call cell text block parcel apn pin plat version ver rev revision release fig figure page pages p pp vol volume room " +
     "suite ste apt unit inv invoice lic project zip record tracking account id ref reference bp sheet detail note comment ip exit dated firmware software server model serial " +
-    "ext extension ward ratio score scale lot v census tract map flight route rte hwy highway bldg"
+    "ext extension ward ratio score scale lot v exhibit attachment form schedule census tract map flight route rte hwy highway bldg"
   ).split(" "),
 );
 /** Those among them that a period shortens, and ends no sentence after. */
@@ -80,8 +80,8 @@ export function isCitation(
   if (named?.kind === "other_law") return true;
   const isMissing =
     !resolved && named !== null && !placeOnly && isUnknownNumber(index, own, form) === "section";
-  if (looksLikeDateOrPhone(form) && !isMissing && !(resolved && (named !== null || listed || follows)))
-    return false;
+  const isDate = item.subsections === "" && looksLikeDateOrPhone(form);
+  if (isDate && !isMissing && !(resolved && (named !== null || listed || follows))) return false;
   if ((named === null || placeOnly) && isStreetAddress(tokens, reading.next)) return false;
   // "Queens, NY 11105-2030", "Winchester 4-2"
   if (placeOnly && length === 2 && item.subsections === "" && !(resolved && isTelling(form))) return false;
@@ -141,7 +141,7 @@ function isSingle(
   const [number] = item.form.parts as [string];
   const hasParagraphs = item.subsections !== "";
   // "MDL 26(2)"
-  if (named?.kind === "other_law") return cued || hasParagraphs;
+  if (named?.kind === "other_law") return cued || hasParagraphs || /^[A-Z]\d{3}$/.test(number);
   const isLong = number.length > 2;
   const namesCode = named !== null && !placeOnly;
   // "Works Code 810A", and not "Building Code 2018"
@@ -152,7 +152,8 @@ function isSingle(
     if (!cued && !isCalled && !isSaid) return false;
     return namesCode ? named.kind !== "elsewhere" || isLong : isLong && isUsual(index, own, item.form);
   }
-  if (!cued) return false;
+  if (!cued)
+    return isCalled && named?.kind === "codes" && !/^(?:ord|ordinance)s?$/.test(tokens[first - 1]!.plain);
   const isUsualHere =
     isUsual(index, own, item.form) &&
     (isOfLength(index, own, item.form) || (named?.kind === "codes" && isLong));

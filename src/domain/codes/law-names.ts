@@ -4,13 +4,14 @@ import { NEVER_A_CODE, OTHER_LAW_WORDS } from "./other-law-data.ts";
 /** The words of names of codes, and the places that such names are of where no code here has them. */
 
 export const CODE_NOUNS = new Set(
-  "code codes ordinance ordinances regulations resolution udo bylaw bylaws manual".split(" "),
+  "code codes ordinance ordinances ord regulations resolution udo bylaw bylaws manual".split(" "),
 );
 export const CODE_WORDS = new Set(
   (
     "city municipal zoning land use development administrative unified planning building subdivision housing construction " +
     "fire county town village township borough official local metro metropolitan sign tree code ordinance our your their " +
-    "this that the current existing new old present revised consolidated general of and s"
+    "mun muni dev admin bldg zon plan rehab rehabilitation police works traffic noise parks floodplain stormwater historic landmark " +
+    "preservation environmental utilities street streets animal business this that the current existing new old present revised consolidated general of and s"
   ).split(" "),
 );
 export const GOVERNMENTS = new Set(["city", "town", "village", "county", "township", "borough"]);
@@ -38,7 +39,7 @@ export function unknownPlace(tokens: readonly Token[], start: number, last: numb
         .map((step) => tokens[at + step]!.text)
         .join(" ");
     if (
-      (/^(?:municipal|zoning|revised)$/.test(plain) || GOVERNMENTS.has(plain)) &&
+      (/^(?:municipal|mun|muni|zoning|revised)$/.test(plain) || GOVERNMENTS.has(plain)) &&
       at > start &&
       isProper(at - 1)
     ) {

@@ -16,8 +16,8 @@ export interface Token {
 /** Each alternative takes a character from one set until another begins, so that no text is read twice. */
 const TOKEN = new RegExp(
   [
-    // The letters of "OMC18.40.050" are a name that a blank was left out after, and no part of the number.
-    String.raw`(?<number>(?:[A-Z]{1,2}-?|[A-Z]{3}-?(?!\d+[.:${DASHES}]\d+[.:${DASHES}]\d)|l)?\d[\p{L}\d]*(?:[.:${DASHES}][\p{L}\d]+)*)`,
+    // The letters of "OMC18.40.050" and "ZR25-232" are a name that a blank was left out after, and no part of the number.
+    String.raw`(?<number>(?:[A-Z]-?|[A-Z]{2}-|[A-Z]{2}(?!\d+[.:${DASHES}]\d{2})|[A-Z]{3}-?(?!\d+[.:${DASHES}]\d+[.:${DASHES}]\d)|l)?\d[\p{L}\d]*(?:[.:${DASHES}][\p{L}\d]+)*)`,
     String.raw`(?<initials>(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?)`,
     String.raw`(?<word>(?:[Ss]ub-(?=[a-z]))?\p{L}[\p{L}\p{M}'’]*)`,
     String.raw`(?<sign>§+|\S)`,

@@ -1,4 +1,6 @@
-import { type CodeNames, INITIALS_OF_ANY, nameAt, placesCalled } from "./code-names.ts";
+import { type CodeNames, nameAt, placesCalled } from "./code-names.ts";
+import { isOtherLaw, isUsualInitials, readInitials } from "./law-initials.ts";
+import type { LawNamed, LawPhrase } from "./law-named.ts";
 import {
   CODE_NOUNS,
   CODE_WORDS,
@@ -14,27 +16,6 @@ import type { Token } from "./lex-citations.ts";
 import { NEVER_A_CODE, OTHER_LAW_ABBREVIATIONS, OTHER_LAW_WORDS } from "./other-law-data.ts";
 import { PART_CUES } from "./part-labels.ts";
 
-/** Which law a citation says that it is of: "Austin Code 25-2-899", "§ 1437 of the Housing Act", "SMC 23.45.518". */
-export type LawNamed =
-  /** Codes that we have. A name that is not distinctive may be that of another place's code, too. */
-  | { kind: "codes"; codes: ReadonlySet<number>; distinctive: boolean }
-  /** "The Zoning Code": says no place. */
-  | { kind: "any_code" }
-  /** A place or a code that we do not have. `likely`: a capital letter is all that says that it is a place's name. */
-  | { kind: "elsewhere"; name: string; likely: boolean }
-  | { kind: "other_law" };
-
-/** A name with the tokens that it takes: from `start` up to and without `end`. */
-export interface LawPhrase {
-  named: LawNamed;
-  start: number;
-  end: number;
-  /** Only a place, and near the citation rather than part of it: "Unlike Portland, § 17-2-0311 …". */
-  weak: boolean;
-  /** It names a place and no code: "Austin's 25-2-899". */
-  placeOnly: boolean;
-}
-
 const LONGEST_PHRASE = 10;
 
 /** The law named by the words right before a token, skipping what joins them ("Austin's", "SMC,", "under the … Code"). */
@@ -48,6 +29,8 @@ export function lawBefore(names: CodeNames, tokens: readonly Token[], at: number
   const act = actBefore(tokens, at);
   if (act !== null)
     return { named: { kind: "other_law" }, start: act, end: at, weak: false, placeOnly: false };
+  // "the Land Code and § 202.018": the name is that of what was cited before.
+  if (/^(?:and|or)$/.test(tokens[end - 1]?.plain ?? "")) return null;
   let start = end;
   while (start > 0 && end - start < LONGEST_PHRASE && belongs(tokens, start - 1, end)) start -= 1;
   while (start < end && (tokens[start]!.kind !== "word" || /^(?:of|the|and)$/.test(tokens[start]!.plain)))
@@ -82,18 +65,12 @@ function actBefore(tokens: readonly Token[], at: number): number | null {
  * by a comma: "Boise City Code, Chapter 11".
  */
 const isRightBefore = (tokens: readonly Token[], from: number, end: number, at: number): boolean =>
-  (end === at || (tokens.slice(from, end).some(isLawNoun) && tokens[end]!.text === ",")) &&
+  (end === at || (tokens.slice(from, end).some(isLawNoun) && /^[,.]$/.test(tokens[end]!.text))) &&
   tokens[at]!.gap !== "line" &&
-  (tokens[at]!.kind === "number" || tokens[at]!.text.startsWith("§") || isLawNoun(tokens[end - 1]!));
-
-/** The first letters of a law's name in alphabetical order: "C.R.S.", "Colo. Rev. Stat.", "Colorado Revised Statutes". */
-export function initialsOfLaw(tokens: readonly Token[], { start, end }: LawPhrase): string {
-  const letters = tokens
-    .slice(start, end)
-    .filter(({ kind, plain }) => kind === "word" && !/^(?:of|the|ann|annotated|state)$/.test(plain))
-    .map(({ text, plain }) => (/^(?:[A-Z]{2,5}|(?:\p{L}\.){2,}\p{L}?)$/u.test(text) ? plain : plain[0]!));
-  return [...letters.join("")].sort().join("");
-}
+  (tokens[at]!.kind === "number" ||
+    tokens[at]!.text.startsWith("§") ||
+    isLawNoun(tokens[end - 1]!) ||
+    GOVERNMENTS.has(tokens[from]!.plain));
 
 /** A comma or colon; a period only of an abbreviation ("Fla. Stat. § 163"), for otherwise it ends a sentence. */
 function joins(tokens: readonly Token[], at: number): boolean {
@@ -219,14 +196,20 @@ function readPhrase(names: CodeNames, tokens: readonly Token[], start: number, e
   const closes = found.some((one) => one.end >= last + 1);
   const noun = isLawNoun(closing) || /^(?:ann|annotated)$/.test(closing.plain);
   const single = last === start;
+  // "The City of Dreams, ZR § 23-45" is no code of that city.
+  const isOnePhrase = !tokens.slice(start, last).some(({ text }) => text === ",");
   if (!noun && !closes) {
     if (single) return readInitials(closing);
     // "San Antonio UDC"
-    const place = isUsualInitials(closing) ? placeBefore(tokens, last, start) : null;
-    const isSure = unknownPlace(tokens, start, last) !== null;
+    const sure = isOnePhrase ? unknownPlace(tokens, start, last) : null;
+    const isSure = sure !== null;
+    const place = isUsualInitials(closing) ? (sure ?? placeBefore(tokens, last, start)) : null;
     if (place) return { kind: "elsewhere", name: place, likely: !isSure };
+    // "City of Tulsa Sec. 51A-4.401"
+    if (GOVERNMENTS.has(tokens[start]!.plain) && isSure && found.length === 0)
+      return { kind: "elsewhere", name: sure, likely: false };
     // "Code of the City of Tulsa"
-    const city = tokens.slice(start, last).some(isLawNoun) ? unknownPlace(tokens, start, last) : null;
+    const city = tokens.slice(start, last).some(isLawNoun) ? sure : null;
     return city?.endsWith(closing.text) ? { kind: "elsewhere", name: city, likely: false } : null;
   }
   const words = tokens.slice(start, last + 1).filter(({ kind }) => kind === "word");
@@ -251,13 +234,14 @@ function readPhrase(names: CodeNames, tokens: readonly Token[], start: number, e
   }
   // "Texas Government Code", "Code of Virginia"
   if (state) return words.some(isLawNoun) ? { kind: "other_law" } : null;
-  const elsewhere = noun ? unknownPlace(tokens, start, last) : null;
+  const elsewhere =
+    noun || (isUsualInitials(closing) && isOnePhrase) ? unknownPlace(tokens, start, last) : null;
   if (elsewhere) return { kind: "elsewhere", name: elsewhere, likely: false };
   if (noun && words.some(({ plain }) => OTHER_LAW_WORDS.has(plain) && !CODE_WORDS.has(plain)) && !code)
     return { kind: "other_law" };
   if (code) return { kind: "codes", codes: code.name.codes, distinctive: false };
-  // "S.F. Admin. Code"
-  const short = noun ? words.find(({ text }) => /^(?:\p{L}\.){2,}/u.test(text)) : undefined;
+  // "S.F. Admin. Code", "SF Fire Code"
+  const short = noun ? words.find(({ text }) => /^(?:(?:\p{L}\.){2,}|\p{Lu}{2,4}$)/u.test(text)) : undefined;
   const called = short ? placesCalled(names, short.plain, null) : null;
   if (called && called.size > 0) return { kind: "codes", codes: called, distinctive: true };
   const proper = noun ? properBefore(tokens, start, last) : null;
@@ -297,24 +281,4 @@ function namesIn(names: CodeNames, tokens: readonly Token[], start: number, end:
     } else at += 1;
   }
   return found;
-}
-
-/** "RCW", and "RSMo". */
-const IN_CAPITALS = /^[A-Z]{2,6}[a-z]?$/;
-
-const isOtherLaw = ({ kind, text, plain }: Token): boolean =>
-  kind === "word" && IN_CAPITALS.test(text) && OTHER_LAW_ABBREVIATIONS.has(plain);
-
-const isUsualInitials = ({ text, plain }: Pick<Token, "text" | "plain">): boolean =>
-  /^[A-Z.]{2,8}$/.test(text) && INITIALS_OF_ANY.has(plain);
-
-/** Initials that no code here has: of another law, of any code ("UDO"), or of a code that we do not have ("BMC"). */
-function readInitials({ text, plain }: Token): LawNamed | null {
-  if (!/^[A-Z.]{2,8}[a-z]?$/.test(text)) return null;
-  // Statutes are cited by initials with periods ("N.J.S.A."), codes of cities by initials without.
-  if (OTHER_LAW_ABBREVIATIONS.has(plain) || /^(?:[A-Z]\.){3,}$/.test(text)) return { kind: "other_law" };
-  if (isUsualInitials({ text, plain })) return { kind: "any_code" };
-  return /^[a-z]{1,3}(?:mc|cc|zc|dc|zo|bc|rc)$/.test(plain)
-    ? { kind: "elsewhere", name: text, likely: false }
-    : null;
 }

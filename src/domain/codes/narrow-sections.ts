@@ -14,22 +14,26 @@ export interface NumberContext {
 
 export const pathOf = ({ section }: SectionRef): string => (section.path ?? []).join("\n");
 
-/** Those in the part that the citation names, and with the title that follows it, if there are any. */
+/** Those with the title that follows the number, if there are any, else those near what is cited with it. */
 export function narrowed(
   refs: readonly SectionRef[],
-  { within, after, neighbors }: NumberContext,
+  { after, neighbors }: NumberContext,
 ): readonly SectionRef[] {
   if (refs.length < 2) return refs;
+  const titled = refs.filter(
+    ({ section }) => section.title !== "" && after.startsWith(titleKey(section.title)),
+  );
+  return titled.length > 0 ? titled : nearest(refs, neighbors);
+}
+
+/** Those in all parts that the citation names; all of them where none is. */
+export function inParts(refs: readonly SectionRef[], { within }: NumberContext): readonly SectionRef[] {
   const labels = within.map(partKey);
   const inside = refs.filter((ref) => {
     const path = pathOf(ref).toLowerCase().split("\n");
     return labels.every((label) => path.some((part) => part === label || part.startsWith(`${label}.`)));
   });
-  const near = inside.length > 0 ? inside : refs;
-  const titled = near.filter(
-    ({ section }) => section.title !== "" && after.startsWith(titleKey(section.title)),
-  );
-  return titled.length > 0 ? titled : nearest(near, neighbors);
+  return inside.length > 0 ? inside : refs;
 }
 
 /** Where an edition has several sections of a number, the clause that is named with its part: "Subchapter F, § 2.6". */

@@ -9,10 +9,11 @@ interface Level {
   /** The signs around the value, so that "(1)" and "1." are different series. */
   frame: string;
   style: Style;
+  /** Of "(a-2)" a second one put in after the first, 1.02. */
   value: number;
 }
 
-const LABEL = /^(\(?)([A-Za-z]{1,5}|\d{1,3})([.)]{1,2})$/;
+const LABEL = /^(\(?)([A-Za-z]{1,5}|\d{1,3})(?:-(\d{1,2}))?([.)]{1,2})$/;
 const ROMAN: readonly (readonly [string, number])[] = [
   ["l", 50],
   ["xl", 40],
@@ -59,22 +60,30 @@ function letterValue(text: string): number | null {
 function readingsOf(label: string): Level[] {
   const match = LABEL.exec(label);
   if (!match) return [];
-  const [, open = "", sign = "", close = ""] = match;
+  const [, open = "", sign = "", inserted = "0", close = ""] = match;
   const frame = `${open}${close}`;
-  if (/^\d/.test(sign)) return [{ frame, style: "arabic", value: Number(sign) }];
+  const between = Number(inserted) / 100;
+  if (/^\d/.test(sign)) return [{ frame, style: "arabic", value: Number(sign) + between }];
   const upper = sign === sign.toUpperCase();
   const roman = romanValue(sign);
   const letter = letterValue(sign);
   return [
-    ...(letter === null ? [] : [{ frame, style: upper ? "upper" : "lower", value: letter } as const]),
-    ...(roman === null ? [] : [{ frame, style: upper ? "upper-roman" : "roman", value: roman } as const]),
+    ...(letter === null
+      ? []
+      : [{ frame, style: upper ? "upper" : "lower", value: letter + between } as const]),
+    ...(roman === null
+      ? []
+      : [{ frame, style: upper ? "upper-roman" : "roman", value: roman + between } as const]),
   ];
 }
+
+/** (b) follows (a), (a-1) comes between, and (b) again after (a-1). */
+const isNext = (value: number, before: number): boolean => value > before && value <= Math.floor(before) + 1;
 
 /** Whether a label is the next of a series after another: "(2)" after "(1)", "j." after "i.". */
 export const continues = (label: string, before: string): boolean =>
   readingsOf(before).some(({ frame, style, value }) =>
-    readingsOf(label).some((one) => one.frame === frame && one.style === style && one.value === value + 1),
+    readingsOf(label).some((one) => one.frame === frame && one.style === style && isNext(one.value, value)),
   );
 
 /** Whether a series may begin with a label: "(a)", "1.", "i.". */
@@ -91,7 +100,7 @@ export function paragraphDepths(labels: readonly (string | null)[]): number[] {
       const level = open[depth]!;
       const next = readings.find(
         ({ frame, style, value }) =>
-          frame === level.frame && style === level.style && value === level.value + 1,
+          frame === level.frame && style === level.style && isNext(value, level.value),
       );
       if (!next) continue;
       open.length = depth + 1;

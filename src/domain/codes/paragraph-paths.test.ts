@@ -61,6 +61,16 @@ test("a series that begins with a label of the line goes on in the line", () => 
   expect(hasParagraphs(paths, "(d)")).toBe(false);
 });
 
+test("paragraphs that were put in between are members of the series", () => {
+  const paths = paragraphPaths(
+    [text("(a)", "Owners."), text(null, "(a-1) Landmarks."), text("(1)", "Old."), text("(b)", "Mayors.")],
+    "6-8",
+  );
+  expect(hasParagraphs(paths, "(a-1)(1)")).toBe(true);
+  expect(hasParagraphs(paths, "(b)")).toBe(true);
+  expect(hasParagraphs(paths, "(a-2)")).toBe(false);
+});
+
 test("a series with a gap says that labels were lost", () => {
   expect(paragraphPaths([text("(a)", "Street."), text("(d)", "Yards.")], "9-3")).toBeNull();
   expect(paragraphPaths([text("(a)", "Street."), text("(1)", "A."), text("(4)", "D.")], "9-3")).toBeNull();

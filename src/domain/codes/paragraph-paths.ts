@@ -5,13 +5,13 @@ import { begins, continues, paragraphDepths } from "./number-paragraphs.ts";
 
 /** Labels in one line of text that are looked at: a hostile file may have millions. */
 const MOST_INLINE = 400;
-const LABEL = String.raw`\((?:[A-Za-z]{1,4}|\d{1,3})\)|(?:[A-Z]|[a-z]|\d{1,3})[.)]`;
+const LABEL = String.raw`\((?:[A-Za-z]{1,4}|\d{1,3}|[A-Za-z]-\d{1,2})\)|(?:[A-Z]|[a-z]|\d{1,3})[.)]`;
 /** What stands before a label inside of a line: the end of the paragraph before, "and" before the last one, a word before the first. */
 const INLINE = new RegExp(
   String.raw`(^|[.;:,—–]\s*|\b(?:and|or)\s+|\s(?=\((?:[aAi1])\)))(${LABEL})(?=\s*(?:[\p{L}"“(]|$))`,
   "gu",
 );
-const COMPOUND = /\([A-Za-z\d]{1,5}\)|[A-Za-z\d]{1,5}[.)]{1,2}/g;
+const COMPOUND = /\((?:[A-Za-z\d]{1,5}|[A-Za-z]{1,2}-\d{1,2})\)|[A-Za-z\d]{1,5}[.)]{1,2}/g;
 
 /**
  * The paths of a section's labeled paragraphs, "b" and "b.4" in lower case, each between blanks. Null where the labels
@@ -71,7 +71,7 @@ export function paragraphPaths(blocks: readonly EnactedBlock[], number: string):
 const isSeries = (labels: readonly string[]): boolean =>
   labels.every((label) => begins(label) || labels.some((before) => continues(label, before)));
 
-const bareLabel = (label: string): string => label.replace(/[^A-Za-z\d]/g, "").toLowerCase();
+const bareLabel = (label: string): string => label.replace(/[^A-Za-z\d-]/g, "").toLowerCase();
 
 /**
  * Labels of paragraphs that are run together in one line: those that are members of a series from its first.
@@ -113,7 +113,7 @@ export function hasParagraphs(paths: string | null, subsections: string): boolea
       labels.slice(2).every((label) => paths.includes(`.${label} `)));
   let before: string[] = [];
   return subsections.split(/, |–/).every((member) => {
-    const labels = (member.match(/[A-Za-z\d.]+/g) ?? []).map((label) => label.toLowerCase());
+    const labels = (member.match(/[A-Za-z\d.-]+/g) ?? []).map((label) => label.toLowerCase());
     const isFigure = (label: string | undefined) => /^\d/.test(label ?? "");
     const alike = [...before.keys()].filter((at) => isFigure(before[at]) === isFigure(labels[0]));
     const path = (alike.length > 0 ? alike.reverse() : [before.length])

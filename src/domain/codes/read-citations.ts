@@ -121,7 +121,8 @@ function readGroup(
   if (!number || (cued && tokens[from]!.gap === "paragraph")) return null;
   // "Exception 2 to Section 40" does not begin at the 2.
   const isBare = !cued && number.form.parts.length === 1;
-  if (isBare && !isSpokenOf(tokens, at, number.next) && !isAfterName(tokens, at)) return null;
+  const isCalled = isBare && isAfterName(tokens, at);
+  if (isBare && !isSpokenOf(tokens, at, number.next) && !isCalled) return null;
   const items: ItemRead[] = [];
   let next = addItems(tokens, items, number, known);
   let link: ReturnType<typeof readLink> = null;
@@ -130,7 +131,7 @@ function readGroup(
     const before = items.at(-1)!.form;
     const following =
       link &&
-      (nextNumber(tokens, link.next, before, known, cued, link.range) ??
+      (nextNumber(tokens, link.next, before, known, cued || isCalled, link.range) ??
         nextParagraph(tokens, link.next, before));
     if (!link || !following) break;
     if (link.range) items.at(-1)!.range = "from";
@@ -273,10 +274,14 @@ function isStraight(
   const [number] = form.parts as [string];
   // "209.2 and 311"
   const isInserted = previous.parts.length === 2 && previous.separators === "." && known(previous);
-  if ((previous.parts.length > 1 && !isInserted) || !isAsLong(form, previous)) return false;
-  if (known(form)) return true;
+  if (previous.parts.length > 1 && !isInserted) return false;
+  const isUnit = UNIT_WORD.test(tokens[next]?.plain ?? "");
+  // "Sections 11 and 43"
+  if (known(form) && (isAsLong(form, previous) || (known(previous) && number.length > 1 && !isUnit)))
+    return true;
+  if (!isAsLong(form, previous)) return false;
   const isYear = /^(?:19|20)\d\d$/.test(number);
-  return number.length === previous.parts[0]!.length && !isYear && !UNIT_WORD.test(tokens[next]?.plain ?? "");
+  return number.length === previous.parts[0]!.length && !isYear && !isUnit;
 }
 
 const isAsLong = ({ parts: [a] }: NumberForm, { parts: [b] }: NumberForm): boolean =>

@@ -196,8 +196,11 @@ export function splitRange(form: NumberForm, known: IsKnown): { from: NumberForm
     // "4542–4555" of a code that numbers its sections straight through.
     const from = { parts: [parts[0]!], separators: "" };
     const to = { parts: [parts[1]!], separators: "" };
-    const isRange = separators === "-" && parts[0]!.length > 2 && parts[0]!.length === parts[1]!.length;
-    return isRange && Number(parts[0]) < Number(parts[1]) && known(from) && known(to) ? { from, to } : null;
+    const { length } = parts[0]!;
+    const isRange = separators === "-" && length > 2 && length === parts[1]!.length;
+    // Of four figures and more on both sides no section's number is made.
+    const isSure = (length > 3 && /^\d+$/.test(parts[0]! + parts[1]!)) || (known(from) && known(to));
+    return isRange && isSure && Number(parts[0]) < Number(parts[1]) ? { from, to } : null;
   }
   const half = parts.length / 2;
   if (Number.isInteger(half) && half > 1 && parts[0] === parts[half]) {

@@ -29,6 +29,17 @@ export function readParts(tokens: readonly Token[], at: number, known: IsKnown):
   const start = tokens[at]!.start;
   const items: PartsRead["items"] = [{ chain: [first.name], start, end: first.end, range: null }];
   let next = first.next;
+  const ends = first.plural ? endsOfRange(tokens[first.next - 1]!.text) : null;
+  if (ends) {
+    const middle = first.end - ends[1].length;
+    items[0] = { chain: [named(first.name.level, ends[0])], start, end: middle - 1, range: "from" };
+    items.push({
+      chain: [named(first.name.level, ends[1])],
+      start: middle,
+      end: first.end,
+      range: "through",
+    });
+  }
   if (first.plural)
     for (let times = 0; times < 20; times++) {
       const more = readMore(tokens, next, first.name.level);
@@ -56,6 +67,17 @@ export function readParts(tokens: readonly Token[], at: number, known: IsKnown):
     /^(?:(?:sub)?(?:sections?|secs?)|sects?|§+)$/.test(tokens[comma]?.plain ?? "") &&
     tokens[comma]!.gap !== "paragraph";
   return { kind: "part", items, beforeSection, first: at, next };
+}
+
+const named = (level: PartLevel, value: string): PartName => ({ level, value: partValue(value) });
+
+/** "23.44–23.49" and "23–25" after a plural: two numbers that are built alike. */
+function endsOfRange(text: string): [string, string] | null {
+  const ends = text.split(/[–—]/);
+  const [from, to] = ends.length === 2 ? ends : (/^(\d+\.\d+)-(\d+\.\d+)$/.exec(text)?.slice(1) ?? []);
+  return from && to && /\d/.test(from) && from.split(/[-.]/).length === to.split(/[-.]/).length
+    ? [from, to]
+    : null;
 }
 
 /** "Chapter 25-2", "ch. 33.110", "Art. VII". */

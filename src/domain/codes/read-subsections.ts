@@ -1,3 +1,4 @@
+import { UNIT_WORD } from "./citation-forms.ts";
 import type { Token } from "./lex-citations.ts";
 import { isDash } from "./read-numbers.ts";
 
@@ -12,7 +13,7 @@ export interface SubsectionsRead {
 
 const SUB_WORDS = new Set(
   (
-    "subsection subsections subsec subdivision subdivisions subd paragraph paragraphs para par subparagraph subparagraphs " +
+    "sub subs subsection subsections subsec subpar subdivision subdivisions subd paragraph paragraphs para par subparagraph subparagraphs " +
     "clause clauses item items subpart standard standards ¶ ¶¶ " +
     // Of letters in Spanish, without accents.
     "subseccion inciso incisos parrafo parrafos apartado fraccion"
@@ -75,11 +76,26 @@ function readPath(tokens: readonly Token[], at: number): SubsectionsRead {
 function bracketed(tokens: readonly Token[], at: number, isFirst: boolean): SubsectionsRead | null {
   const [opening, label, end] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   const closing = CLOSING.get(opening?.text ?? "");
+  const inserted = insertedLabel(tokens, at + 1);
+  if (closing && inserted && tokens[at + 4]?.text === closing)
+    return { text: `(${inserted})`, end: tokens[at + 4]!.end, next: at + 5 };
   if (!closing || opening!.gap === "paragraph" || !label || !LABEL.test(label.text) || end?.text !== closing)
     return null;
   // "[3]" alone is more often the mark of a note.
   if (isFirst && closing === "]" && /^\d/.test(label.text)) return null;
   return { text: `(${label.text})`, end: end.end, next: at + 3 };
+}
+
+/** The "a-1" of a paragraph that was put in after (a). */
+function insertedLabel(tokens: readonly Token[], at: number): string | null {
+  const [letter, dash, figure] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  const isOne =
+    /^[A-Za-z]{1,2}$/.test(letter?.text ?? "") &&
+    isDash(dash) &&
+    dash!.gap === "none" &&
+    figure?.gap === "none" &&
+    /^\d{1,2}$/.test(figure.text);
+  return isOne ? `${letter!.text}-${figure!.text}` : null;
 }
 
 /** ".2", "b", "2.a" right after a label. */
@@ -148,10 +164,22 @@ function readLetter(tokens: readonly Token[], at: number): SubsectionsRead | nul
   // "34-212 b)"
   if (/^[a-z]$/.test(letter?.text ?? "") && after?.text === ")" && after.gap === "none")
     return { text: `(${letter!.text})`, end: after.end, next: at + 2 };
-  if (letter?.kind !== "word" || letter.gap !== "blank" || !/^[A-Z]$/.test(letter.text)) return null;
+  // Of small letters those that are no short word ("a", "i", "u").
+  if (letter?.kind !== "word" || letter.gap !== "blank" || !/^[A-Zb-dfghj]$/.test(letter.text)) return null;
   if (after?.gap === "none" && (isDash(after) || /^['’&/]$/.test(after.text))) return null;
   if (/^[AI]$/.test(letter.text) && after?.kind === "word" && after.gap === "blank") return null;
-  return readLabels(tokens, at);
+  const labels = readLabels(tokens, at);
+  // "C 10", "D 1 a"
+  const deeper = labels && labels.next === at + 1 ? readSpaced(tokens, labels.next) : null;
+  return labels && deeper ? { ...deeper, text: labels.text + deeper.text } : labels;
+}
+
+/** A figure of a paragraph after a blank, which is no measure or count. */
+function readSpaced(tokens: readonly Token[], at: number): SubsectionsRead | null {
+  const [figure, after] = [tokens[at], tokens[at + 1]];
+  if (figure?.gap !== "blank" || !/^\d{1,2}$/.test(figure.text)) return null;
+  if (after && (UNIT_WORD.test(after.plain) || /^[%/'"′″x×$:]$/.test(after.text))) return null;
+  return { text: `(${figure.text})`, end: figure.end, next: at + 1 };
 }
 
 /** ", (F)", " and (H)", "–(D)"; after a word as in "subsections A and C" also without parentheses. */

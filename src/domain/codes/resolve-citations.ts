@@ -4,8 +4,10 @@ import { citationKey, type NumberForm, numberForm, writeNumber } from "./citatio
 import type { CitableIndex } from "./index-citable.ts";
 import { titleKey } from "./index-citable.ts";
 import { isCitation, isUnknownNumber } from "./is-citation.ts";
+import { initialsOfLaw } from "./law-initials.ts";
+import type { LawPhrase } from "./law-named.ts";
 import { lexCitations, type Token } from "./lex-citations.ts";
-import { initialsOfLaw, type LawPhrase, lawAfter, lawBefore } from "./name-of-law.ts";
+import { lawAfter, lawBefore } from "./name-of-law.ts";
 import type { NumberContext } from "./narrow-sections.ts";
 import type { PartName } from "./part-labels.ts";
 import { isInParts, isWithin, pathOf } from "./parts-around.ts";
@@ -199,7 +201,7 @@ function ofNumbers(scope: Scope, reading: CitationsRead, tokens: readonly Token[
       item,
       named: scope.weak ? null : scope.named,
       placeOnly: scope.placeOnly,
-      rightAfterName: at === 0 && scope.rightAfterName,
+      rightAfterName: scope.rightAfterName,
       meant: scope.named?.kind === "codes" ? scope.named.codes : scope.own,
       resolution,
       composed: composed !== null,

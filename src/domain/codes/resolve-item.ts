@@ -2,7 +2,7 @@ import type { Resolution } from "./citation.ts";
 import { type NumberForm, writeNumber } from "./citation-forms.ts";
 import { type CitableIndex, otherLawKey, tableKey } from "./index-citable.ts";
 import { isUnknownNumber } from "./is-citation.ts";
-import type { LawNamed } from "./name-of-law.ts";
+import type { LawNamed } from "./law-named.ts";
 import type { NumberContext } from "./narrow-sections.ts";
 import type { PartName } from "./part-labels.ts";
 import type { CitationsRead, ItemRead } from "./read-citations.ts";
@@ -117,7 +117,10 @@ export function resolveItem(
   const chapter = given?.distinctive && !weak && !cued ? ofChapter(index, form, meant) : null;
   if (chapter) return chapter;
   const abroad = new Set([...own, ...others].filter((code) => !meant.has(code)));
-  const other = abroad.size > 0 && mayBeAbroad(index, meant, form, cued) ? look(abroad, true) : null;
+  // "The town code § 5-301" is this town's.
+  const isOwn = named?.kind === "any_code" && form.parts.length < 3;
+  const other =
+    abroad.size > 0 && !isOwn && mayBeAbroad(index, meant, form, cued) ? look(abroad, true) : null;
   return other && elsewhere(index, other, abroad, writeNumber(form));
 }
 

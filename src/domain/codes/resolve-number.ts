@@ -1,7 +1,14 @@
 import type { CitedSection, Resolution } from "./citation.ts";
 import { citationKey, type NumberForm, writeNumber } from "./citation-forms.ts";
 import { type CitableIndex, type CuratedRef, citedOf, type SectionRef, titleKey } from "./index-citable.ts";
-import { inNamedPart, inNamedSubchapter, type NumberContext, narrowed, pathOf } from "./narrow-sections.ts";
+import {
+  inNamedPart,
+  inNamedSubchapter,
+  inParts,
+  type NumberContext,
+  narrowed,
+  pathOf,
+} from "./narrow-sections.ts";
 
 /** Looks a number up in some codes. */
 
@@ -54,12 +61,19 @@ export function findNumber(
       subsections: paragraphsOf(form, own),
     };
   }
-  const glued = /^(\d+)([A-Za-z])$/.exec(form.parts.at(-1)!);
-  if (!glued || form.parts.length < 2) return null;
-  // "25-2-492D"
-  const base = { ...form, parts: [...form.parts.slice(0, -1), glued[1]!] };
-  const found = judge(index, refsOf(index, base, base.parts.length, codes, strict), context);
-  return found && { ...found, number: found.number ?? writeNumber(base), subsections: `(${glued[2]})` };
+  const apart = unglued(form);
+  return apart && findNumber(index, apart, codes, context, strict);
+}
+
+/** "25-2-492D" and "23.42.022D.1" with the letter as a part of its own; null where no letter is run together. */
+function unglued({ parts, separators }: NumberForm): NumberForm | null {
+  const at = parts.findIndex((part, place) => place > 0 && /^\d+[A-Za-z]$/.test(part));
+  if (at === -1) return null;
+  const part = parts[at]!;
+  return {
+    parts: [...parts.slice(0, at), part.slice(0, -1), part.slice(-1), ...parts.slice(at + 1)],
+    separators: `${separators.slice(0, at)}.${separators.slice(at)}`,
+  };
 }
 
 /** "18-18-1" is paragraph 1 of 18-18 where that section numbers its paragraphs so. */
@@ -184,8 +198,9 @@ function ofGone(index: CitableIndex, ref: CuratedRef): Judged {
 }
 
 function ofNewest(index: CitableIndex, newest: readonly SectionRef[], context: NumberContext): Judged {
-  const alive = newest.filter(({ section }) => section.status === "in_force");
-  const choice = narrowed(alive.length > 0 ? alive : newest, context);
+  const inside = inParts(newest, context);
+  const alive = inside.filter(({ section }) => section.status === "in_force");
+  const choice = narrowed(alive.length > 0 ? alive : inside, context);
   const [first] = choice;
   const number = first!.section.number;
   if (choice.some((ref) => ref.code !== first!.code || pathOf(ref) !== pathOf(first!)))

@@ -59,11 +59,13 @@ function byBeginning(
   for (const code of codes) {
     const own = index.codes[code]!;
     for (const beginning of beginningsOf(chain)) {
-      const section = own.beginnings.get(beginning);
-      if (!section) continue;
-      // Where chapters are labeled, a number that is none of theirs is no chapter.
-      if (!/[-.]/.test(beginning) && own.levels.has(chain[0]!.level)) continue;
-      return { status: "found", section: { ...section, title: beginning } };
+      const first = own.beginnings.get(beginning);
+      if (!first) continue;
+      const { level } = chain[0]!;
+      // Where chapters are labeled, a number that is none of theirs is no chapter; and 7.6.1 is in no "Chapter 7".
+      const isOfLevel = !own.levels.has(level) && (level === "chapter" ? first.parts === 2 : first.parts > 2);
+      if (!/[-.]/.test(beginning) && !isOfLevel) continue;
+      return { status: "found", section: { ...first.section, title: beginning } };
     }
   }
   return null;

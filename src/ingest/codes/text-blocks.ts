@@ -6,9 +6,9 @@ import { evenRows } from "./table-grid.ts";
 
 /** Lines of text as paragraphs and tables: what the readers of JSON, Markdown, RST, PDF and plain text share. */
 
-/** How a paragraph begins that is an item of a list: "(a)", "1.", "•". */
+/** How a paragraph begins that is an item of a list: "(a)", "1.", "(a-1)", "•". */
 export const LABEL_AT_START =
-  /^(?:(\(?(?:[A-Za-z]|[ivxlIVXL]{1,6}|\d{1,3}|([a-z])\2)[.)]{1,2})|([•‣▪●*-]))(?:\s+|$)/;
+  /^(?:(\(?(?:[A-Za-z]|[ivxlIVXL]{1,6}|\d{1,3}|([a-z])\2)[.)]{1,2}|\([A-Za-z]-\d{1,2}\))|([•‣▪●*-]))(?:\s+|$)/;
 /** The table of an optical reading, a cell a line: "CELL (2, 1): Minimum lot area". */
 const CELL = /^CELL \((\d{1,4}), (\d{1,3})\):\s*(.*)$/;
 /** Rows that an optical reading may leave out before one. */
