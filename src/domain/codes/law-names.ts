@@ -11,7 +11,8 @@ export const CODE_WORDS = new Set(
     "city municipal zoning land use development administrative unified planning building subdivision housing construction " +
     "fire county town village township borough official local metro metropolitan sign tree code ordinance our your their " +
     "mun muni dev admin bldg zon plan rehab rehabilitation police works traffic noise parks floodplain stormwater historic landmark " +
-    "preservation environmental utilities street streets animal business this that the current existing new old present revised consolidated general of and s"
+    "preservation environmental utilities street streets animal business residential commercial parking sidewalk water sewer drainage grading " +
+    "erosion license licensing rental construction demolition form downtown transportation fence pool this that the current existing new old present revised consolidated general of and s"
   ).split(" "),
 );
 export const GOVERNMENTS = new Set(["city", "town", "village", "county", "township", "borough"]);
@@ -87,6 +88,6 @@ const NOT_PLACES = new Set(
   (
     "see under per in and as with by from to for if when where while pursuant applicable however also please both only all " +
     "each any no not is are was use residential commercial proposed article chapter title section division part former " +
-    "following comprehensive comply complies according because since a an or but staff comment note re than via district"
+    "relevant governing controlling cited underlying original amended entire whole same section sections following comprehensive comply complies according because since a an or but staff comment note re than via district"
   ).split(" "),
 );

@@ -239,12 +239,14 @@ function readPhrase(names: CodeNames, tokens: readonly Token[], start: number, e
   if (elsewhere) return { kind: "elsewhere", name: elsewhere, likely: false };
   if (noun && words.some(({ plain }) => OTHER_LAW_WORDS.has(plain) && !CODE_WORDS.has(plain)) && !code)
     return { kind: "other_law" };
+  const proper = noun ? properBefore(tokens, start, last) : null;
+  // "Oakland Planning Code", where a city that we have calls its code so.
+  if (code && proper) return { kind: "elsewhere", name: proper, likely: true };
   if (code) return { kind: "codes", codes: code.name.codes, distinctive: false };
   // "S.F. Admin. Code", "SF Fire Code"
   const short = noun ? words.find(({ text }) => /^(?:(?:\p{L}\.){2,}|\p{Lu}{2,4}$)/u.test(text)) : undefined;
   const called = short ? placesCalled(names, short.plain, null) : null;
   if (called && called.size > 0) return { kind: "codes", codes: called, distinctive: true };
-  const proper = noun ? properBefore(tokens, start, last) : null;
   // "Miami 21 Code": with a number in it, it is the name of one code.
   if (proper)
     return {

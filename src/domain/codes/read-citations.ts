@@ -246,7 +246,7 @@ function nextNumber(
   }
   if (again) return number;
   // After a number of another law, "IRC R302.1 and 18.40.060", one that is built otherwise is of a law of its own.
-  if (known(form) && form.parts.length > 1)
+  if (form.parts.length > 1 && isOfKnown(form, known))
     return isOfKnown(previous, known) || form.separators === previous.separators ? number : null;
   // "Sections 4564, 4328 and 1126" of a code that numbers its sections straight through.
   if (form.parts.length === 1) return cued && isStraight(tokens, number, previous, known) ? number : null;

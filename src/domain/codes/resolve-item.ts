@@ -77,11 +77,13 @@ function countedWithin(
 
 export function resolveItem(
   scope: Scope,
-  { kind, cued }: CitationsRead,
-  { form }: ItemRead,
+  { kind, cued, items }: CitationsRead,
+  item: ItemRead,
   context: NumberContext,
 ): NumberFound | null {
   const { index, own, others, named, weak } = scope;
+  const { form } = item;
+  const isLater = item !== items[0];
   const look = (codes: ReadonlySet<number>, strict: boolean): NumberFound | null =>
     (kind === "table" ? ofTable(index, form, codes) : null) ??
     findNumber(index, form, codes, context, strict);
@@ -92,7 +94,10 @@ export function resolveItem(
     return { resolution, number: writeNumber(form), subsections: "" };
   }
   if (named?.kind === "elsewhere" && !weak && own.size > 0) {
-    const isOwn = named.likely && (look(own, false) !== null || isUnknownNumber(index, own, form) !== null);
+    // Of a list that begins with another city's section, what only this place has is its own.
+    const isOwn = named.likely
+      ? look(own, false) !== null
+      : isLater && form.parts.length > 2 && look(own, true) !== null;
     if (!isOwn)
       return {
         resolution: { status: "another_city", place: null, name: named.name, section: null },

@@ -180,6 +180,17 @@ test.each([
     ["found 18.40.050(b) 18.40.050", "found 18.40.050(A)(2) 18.40.050"],
   ],
   ["a count after a letter", "plan 18.40.050 A 2 feet off", ["found 18.40.050(A) 18.40.050"]],
+  ["a city's code whose number none of ours has", "Dunmore Code § 18-20", ["another_city 18-20"]],
+  [
+    "what this place has, in a list of another's",
+    "Foss Code § 7.5.2; 18.40.060",
+    ["another_city 7.5.2", "found 18.40.060 18.40.060"],
+  ],
+  [
+    "a list of sections with paragraphs of unlike depth",
+    "Sections 18.40.050.A.2.c, 18.40.050.B and 5.06.07",
+    ["found 18.40.050(A)(2)(c) 18.40.050", "found 18.40.050(B) 18.40.050", "found 5.06.07 5.06.07"],
+  ],
   ["an article that is a section", "Article 18.40.060", ["found 18.40.060 18.40.060"]],
   ["an article with paragraphs", "Article 18.40.050(B)", ["found 18.40.050(B) 18.40.050"]],
   ["a chapter with its section", "Chapter 18.40, Section 18.40.050(B)", ["found 18.40.050(B) 18.40.050"]],
