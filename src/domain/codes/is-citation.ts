@@ -74,7 +74,9 @@ export function isCitation(
   if (
     !isOwn &&
     followsOtherNumber(tokens, reading.first, isTelling(form), inCapitals || isLong) &&
-    (named === null || named.kind === "any_code")
+    (named === null ||
+      named.kind === "any_code" ||
+      (named.kind === "other_law" && !seen.rightAfterName && item === reading.items[0]))
   )
     return false;
   if (named?.kind === "other_law") return true;
@@ -141,13 +143,15 @@ function isSingle(
   const [number] = item.form.parts as [string];
   const hasParagraphs = item.subsections !== "";
   // "MDL 26(2)"
+  if (reading.kind === "table" && !resolved) return false;
   if (named?.kind === "other_law") return cued || hasParagraphs || /^[A-Z]\d{3}$/.test(number);
   const isLong = number.length > 2;
   const namesCode = named !== null && !placeOnly;
   // "Works Code 810A", and not "Building Code 2018"
   const isCalled =
     rightAfterName && namesCode && isLong && (hasParagraphs || !/^(?:19|20)\d\d$/.test(number));
-  const isSaid = isSpokenOf(tokens, first, next) && own.size < index.codes.length;
+  // "4553(a)(6)"
+  const isSaid = (isSpokenOf(tokens, first, next) || hasParagraphs) && own.size < index.codes.length;
   if (resolved) {
     if (!cued && !isCalled && !isSaid) return false;
     return namesCode ? named.kind !== "elsewhere" || isLong : isLong && isUsual(index, own, item.form);

@@ -18,7 +18,7 @@ export function initialsOfLaw(tokens: readonly Token[], { start, end }: LawPhras
 const IN_CAPITALS = /^[A-Z]{2,6}[a-z]?$/;
 
 export const isOtherLaw = ({ kind, text, plain }: Token): boolean =>
-  kind === "word" && IN_CAPITALS.test(text) && OTHER_LAW_ABBREVIATIONS.has(plain);
+  kind === "word" && IN_CAPITALS.test(text.replaceAll(".", "")) && OTHER_LAW_ABBREVIATIONS.has(plain);
 
 export const isUsualInitials = ({ text, plain }: Pick<Token, "text" | "plain">): boolean =>
   /^[A-Z.]{2,8}$/.test(text) && INITIALS_OF_ANY.has(plain);

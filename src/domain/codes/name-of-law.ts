@@ -13,7 +13,7 @@ import {
   unknownPlace,
 } from "./law-names.ts";
 import type { Token } from "./lex-citations.ts";
-import { NEVER_A_CODE, OTHER_LAW_ABBREVIATIONS, OTHER_LAW_WORDS } from "./other-law-data.ts";
+import { NEVER_A_CODE, OTHER_LAW_WORDS } from "./other-law-data.ts";
 import { PART_CUES } from "./part-labels.ts";
 
 const LONGEST_PHRASE = 10;
@@ -132,10 +132,9 @@ export function lawAfter(names: CodeNames, tokens: readonly Token[], at: number)
   const whole = nameAt(names, tokens, start);
   const stop = Math.max(noun, whole && whole.name.kind !== "state" ? whole.end : 0);
   if (stop <= start) {
-    const abbreviation = first.text.replace(/\./g, "");
     // ", IBC 1029.1" is the next citation of a list.
     if (preposition === "" && isNumberOrCue(tokens[start + 1])) return null;
-    if (/^[A-Z]{2,5}$/.test(abbreviation) && OTHER_LAW_ABBREVIATIONS.has(first.plain))
+    if (isOtherLaw(first))
       return { named: { kind: "other_law" }, start, end: start + 1, weak: false, placeOnly: false };
     return null;
   }

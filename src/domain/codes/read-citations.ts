@@ -122,7 +122,12 @@ function readGroup(
   // "Exception 2 to Section 40" does not begin at the 2.
   const isBare = !cued && number.form.parts.length === 1;
   const isCalled = isBare && isAfterName(tokens, at);
-  if (isBare && !isSpokenOf(tokens, at, number.next) && !isCalled) return null;
+  const isOfOwn =
+    isBare &&
+    known(number.form) &&
+    tokens[number.next]?.text === "(" &&
+    readSubsections(tokens, number.next).text !== "";
+  if (isBare && !isSpokenOf(tokens, at, number.next) && !isCalled && !isOfOwn) return null;
   const items: ItemRead[] = [];
   let next = addItems(tokens, items, number, known);
   let link: ReturnType<typeof readLink> = null;
@@ -245,6 +250,8 @@ function nextNumber(
     if (cut) return null;
   }
   if (again) return number;
+  // "120.13 and 40.14 acres"
+  if (form.parts.length < 3 && UNIT_WORD.test(tokens[number.next]?.plain ?? "")) return null;
   // After a number of another law, "IRC R302.1 and 18.40.060", one that is built otherwise is of a law of its own.
   if (form.parts.length > 1 && isOfKnown(form, known))
     return isOfKnown(previous, known) || form.separators === previous.separators ? number : null;
@@ -272,8 +279,11 @@ function isStraight(
   known: IsKnown,
 ): boolean {
   const [number] = form.parts as [string];
-  // "209.2 and 311"
-  const isInserted = previous.parts.length === 2 && previous.separators === "." && known(previous);
+  // "209.2 and 311", "4541.b and 4553"
+  const isInserted =
+    previous.parts.length === 2 &&
+    previous.separators === "." &&
+    (known(previous) || known(firstParts(previous, 1)));
   if (previous.parts.length > 1 && !isInserted) return false;
   const isUnit = UNIT_WORD.test(tokens[next]?.plain ?? "");
   // "Sections 11 and 43"

@@ -248,6 +248,20 @@ export function nextParagraph(tokens: readonly Token[], at: number, previous: Nu
   const parts = previous.parts.slice(0, letter);
   let separators = previous.separators.slice(0, letter - 1);
   let next = at;
+  // "17-2-0306-D and E"
+  const bare = tokens[at];
+  if (
+    bare?.gap === "blank" &&
+    /^[B-HJ-Z]$/.test(bare.text) &&
+    bare.text > previous.parts.at(-1)! &&
+    letter === previous.parts.length - 1
+  )
+    return {
+      form: { parts: [...parts, bare.text], separators: previous.separators },
+      start: bare.start,
+      end: bare.end,
+      next: at + 1,
+    };
   for (;;) {
     const [sign, label] = [tokens[next], tokens[next + 1]];
     const isSign = sign !== undefined && (sign.text === "." || isDash(sign));

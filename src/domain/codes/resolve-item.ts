@@ -86,7 +86,8 @@ export function resolveItem(
   const isLater = item !== items[0];
   const look = (codes: ReadonlySet<number>, strict: boolean): NumberFound | null =>
     (kind === "table" ? ofTable(index, form, codes) : null) ??
-    findNumber(index, form, codes, context, strict);
+    // "Table 106A" is none of section 106A.
+    (kind === "table" && form.parts.length === 1 ? null : findNumber(index, form, codes, context, strict));
   if (named?.kind === "other_law") {
     // Our rules rest on some sections of a state's law, too.
     const [ours] = index.otherLaws.get(otherLawKey(scope.otherLaw, form)) ?? [];

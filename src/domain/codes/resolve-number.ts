@@ -45,7 +45,8 @@ export function findNumber(
   context: NumberContext,
   strict: boolean,
 ): NumberFound | null {
-  const least = Math.min(2, form.parts.length);
+  // "4541.b" where sections are numbered straight through
+  const least = /^[A-Za-z]$/.test(form.parts[1] ?? "") ? 1 : Math.min(2, form.parts.length);
   for (let length = form.parts.length; length >= least; length--) {
     const rest = form.parts.slice(length);
     // "17-2-0311-A.1" is paragraph 1 of 17-2-0311-A.
