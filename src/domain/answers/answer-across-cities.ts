@@ -1,13 +1,16 @@
 import type { City } from "../law/law.ts";
+import { hasComparative } from "../questions/comparatives.ts";
 import { GLOSSARY } from "../questions/glossary-data.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { noRuleOn } from "./absence-words.ts";
 import { answerInCity } from "./answer-in-city.ts";
-import type { AnswerOut, CitationOut, Outcome, StatementOut } from "./answer-shape.ts";
+import type { AnswerOut, CitationOut, Outcome, StatementOut, TraceOut } from "./answer-shape.ts";
+import { type CaseFigure, compareFigures, differenceOf } from "./compare-cases.ts";
 import { newDraft, subjectOf } from "./context.ts";
 import type { Engine } from "./engine.ts";
 import { declineEverywhere } from "./explain-gap.ts";
+import { readingForCity } from "./reading-for-city.ts";
 import { withoutRepeats } from "./without-repeats.ts";
 import { listOf, SUBJECT_NAMES } from "./wording.ts";
 
@@ -32,7 +35,11 @@ export function answerAcrossCities(
 ): AnswerOut {
   const common = explainInCommon(engine, reading);
   if (common) return common;
-  const answers = cities.map((city) => ({ city, answer: answerInCity(engine, city, reading, day).answer }));
+  const several = reading.cityIds.length > 1;
+  const answers = cities.map((city) => {
+    const own = several ? readingForCity(engine, reading, city, day) : reading;
+    return { city, ...answerInCity(engine, city, own, day) };
+  });
   const covered = answers.filter(
     ({ answer }) => answer.outcome !== "not_covered" && answer.outcome !== "out_of_scope",
   );
@@ -60,7 +67,10 @@ export function answerAcrossCities(
     readings: [],
     parts: [],
   };
-  for (const { city, answer } of covered) {
+  const figures = hasComparative(reading.text) ? covered.flatMap(({ figure }) => figure ?? []) : [];
+  const compared = figures.length === covered.length ? compareFigures(figures) : null;
+  const apart = compared === null ? null : differenceOf(figures);
+  for (const [i, { city, answer }] of covered.entries()) {
     const map = renumber(answer.citations, citations);
     const move = (ids: readonly string[]) => ids.flatMap((id) => map.get(id) ?? []);
     merged.statements.push({
@@ -73,6 +83,7 @@ export function answerAcrossCities(
         condition: f.condition ? `${city.name}: ${f.condition}` : city.name,
         citation: map.get(f.citation) ?? f.citation,
       });
+    if (apart?.at === i) merged.trace.push(...stepOf(figures[i]!, apart.check, answer, map));
     for (const t of answer.trace.slice(0, FIGURES_PER_CITY))
       merged.trace.push({
         ...t,
@@ -96,7 +107,7 @@ export function answerAcrossCities(
   };
   keepCited(merged);
   // Two cities fit in one headline; more are listed.
-  const sideBySide = merged.statements.map((s) => s.text).join(" ");
+  const sideBySide = [compared ?? "", ...merged.statements.map((s) => s.text)].join(" ").trim();
   const both = covered.length <= 2 && sideBySide.length < LONGEST_HEADLINE;
   merged.headline = both
     ? sideBySide
@@ -146,6 +157,20 @@ function renumber(from: readonly CitationOut[], into: CitationOut[]): Map<string
     into.push({ ...citation, id });
   }
   return map;
+}
+
+/** How far the figures of two cities are apart, as a step of the one that has more. */
+function stepOf(
+  { held: { rule, clause }, label }: CaseFigure,
+  check: string,
+  { citations }: AnswerOut,
+  map: ReadonlyMap<string, string>,
+): TraceOut[] {
+  const cited = citations.find((c) => c.codeId === clause.id && c.start === rule.start && c.end === rule.end);
+  const citation = map.get(cited?.id ?? "");
+  if (citation === undefined) return [];
+  const { place } = rule.when;
+  return [{ rule: rule.id, label, check, result: "applies", margin: null, citation, places: [...place] }];
 }
 
 /** What a headline rests on: its own clauses, and those of the first statements and figures. */

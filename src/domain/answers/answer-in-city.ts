@@ -19,7 +19,14 @@ import {
   repeats,
 } from "./answered-before.ts";
 import type { AskedCase, AskReading } from "./ask-reading.ts";
-import { asksToCompare, caseFigure, compareFigures, differenceOf } from "./compare-cases.ts";
+import {
+  asksToCompare,
+  type CaseFigure,
+  caseFigure,
+  compareFigures,
+  differenceOf,
+  onlyFigure,
+} from "./compare-cases.ts";
 import { type Context, contextFor, newDraft, subjectOf } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
@@ -35,6 +42,8 @@ import { capital, SUBJECT_NAMES } from "./wording.ts";
 export interface CityAnswer {
   answer: AnswerOut;
   asks: readonly AskReading[];
+  /** The only figure that it leads with, by the city's name; null where it has none or several. */
+  figure: CaseFigure | null;
 }
 
 /** Answers a question for one city on one day: every ask of it, in the order asked. */
@@ -92,7 +101,7 @@ export function answerInCity(
     // What is asked for as surely as the headline is read with it.
     if (only.alsoAsked !== null) only.follow("", textOf(only, only.alsoAsked));
     only.headline = [...compared, only.headline].join(" ");
-    return { answer: only.finish(), asks: kin };
+    return { answer: only.finish(), asks: kin, figure: onlyFigure(only, contexts[kept[0]!]!, city.name) };
   }
   const answer = combine(
     engine,
@@ -101,7 +110,7 @@ export function answerInCity(
     kept.map((i) => drafts[i]!),
     compared,
   );
-  return { answer, asks: kin };
+  return { answer, asks: kin, figure: null };
 }
 
 /** The asks of a question in one city: one for each case, each thing that it lists, or each clause that asks. */

@@ -11,7 +11,8 @@ import type { Draft } from "./draft.ts";
 import { LOOKED_AT } from "./fitting-act.ts";
 import { foundOf } from "./found.ts";
 import { asksWhich } from "./options-asked.ts";
-import { formatQuantity, listOf } from "./wording.ts";
+import type { Found } from "./rules-in-force.ts";
+import { aduCount, countsAdus, formatQuantity, listOf } from "./wording.ts";
 import { workOut } from "./work-out.ts";
 
 /** What the same limit comes to in one of several cases. */
@@ -21,6 +22,8 @@ export interface CaseFigure {
   measure: Measure;
   comparator: Comparator;
   value: Quantity;
+  /** Homes that are counted as ADUs. */
+  adus?: boolean;
 }
 
 type Compared = Omit<CaseFigure, "held">;
@@ -34,15 +37,34 @@ export const asksToCompare = ({ ask }: AskReading): boolean =>
 
 /** The figure that an answer leads with, for the case that it is about; null where it leads with none. */
 export function caseFigure(draft: Draft, ctx: Context, label: string): CaseFigure | null {
-  const led = (ctx.reading.ask?.ranked ?? [])
+  const [found] = limitsLed(draft, ctx);
+  return found ? figureOf(found, ctx, label) : null;
+}
+
+/** The same where the answer leads with no other limit of the kind, and this one applies whatever is not told. */
+export function onlyFigure(draft: Draft, ctx: Context, label: string): CaseFigure | null {
+  const [found, ...others] = limitsLed(draft, ctx);
+  if (!found || others.some(({ rule }) => rule.measure === found.rule.measure)) return null;
+  // "2.5 stories to 20 stories, depending on the district" is more than one figure.
+  if (draft.leading.length > 1 && !draft.headline.includes(found.rule.says)) return null;
+  const { status, open } = found.applies;
+  const isSure = status === "applies" || open.every(({ kind }) => kind === "district");
+  return isSure ? figureOf(found, ctx, label) : null;
+}
+
+const limitsLed = (draft: Draft, ctx: Context): readonly Found[] =>
+  (ctx.reading.ask?.ranked ?? [])
     .slice(0, LOOKED_AT)
-    .map(({ held }) => held)
-    .filter((held) => draft.leadsWith(held) && held.rule.kind === "limit");
-  const found = led.map((held) => foundOf(ctx, held)).find((f) => f.applies.status !== "excluded");
-  if (!found?.rule.measure || !found.rule.comparator) return null;
+    .filter(({ held }) => draft.leadsWith(held) && held.rule.kind === "limit")
+    .map(({ held }) => foundOf(ctx, held))
+    .filter((found) => found.applies.status !== "excluded");
+
+function figureOf(found: Found, { project }: Context, label: string): CaseFigure | null {
   const { measure, comparator } = found.rule;
-  const value = workOut(found.rule, ctx.project)?.value ?? limitOf(found, ctx.project);
-  return value && { held: found, label, measure, comparator, value };
+  if (!measure || !comparator) return null;
+  const value = workOut(found.rule, project)?.value ?? limitOf(found, project);
+  const adus = value?.unit === "units" && countsAdus(measure, found.rule.subjects);
+  return value && { held: found, label, measure, comparator, value, adus };
 }
 
 /** "RM3 allows 30 ft more: 65 ft against 35 ft." Null where the cases have no figures of one kind. */
@@ -59,16 +81,14 @@ export function compareFigures(figures: readonly Compared[]): string | null {
   );
   if (!alike || first.comparator === "exactly") return null;
   if (figures.length > 2) return compareMany(figures, upper);
+  const told = (value: Quantity) => (first.adus ? aduCount(value) : formatQuantity(value));
   const [best, last] = [...figures].sort((a, b) =>
     upper ? compareQuantities(b.value, a.value) : compareQuantities(a.value, b.value),
   ) as [Compared, Compared];
-  if (compareQuantities(best.value, last.value) === 0)
-    return `It is the same in both: ${formatQuantity(best.value)}.`;
-  const apart = formatQuantity(
-    upper ? difference(best.value, last.value) : difference(last.value, best.value),
-  );
+  if (compareQuantities(best.value, last.value) === 0) return `It is the same in both: ${told(best.value)}.`;
+  const apart = told(upper ? difference(best.value, last.value) : difference(last.value, best.value));
   const does = upper ? `allows ${apart} more` : `asks for ${apart} less`;
-  return `${best.label} ${does}: ${formatQuantity(best.value)} against ${formatQuantity(last.value)}.`;
+  return `${best.label} ${does}: ${told(best.value)} against ${told(last.value)}.`;
 }
 
 /** How far two figures are apart, as a step of the trace of the larger one: "65 ft − 35 ft = 30 ft". */

@@ -2,6 +2,7 @@ import { type DistrictIndex, districtKey, findDistrict } from "../geography/dist
 import type { City } from "../law/law.ts";
 import { COMMON_WORDS } from "./common-words.ts";
 import { isBuiltOn, isWhatLotIs } from "./name-of-own-district.ts";
+import { comparesPlaces } from "./over-cities.ts";
 import { PhraseBook, type Token } from "./phrase-book.ts";
 import { OTHER_PLACES, STATES } from "./places-data.ts";
 import { type FoundDistrict, readSignedCodes } from "./read-signed-codes.ts";
@@ -85,8 +86,9 @@ export class PlaceReader {
     };
     const longer = this.#others.find(tokens, true);
     const named = this.#cities.find(tokens);
-    // "Coming from Seattle, what may I build in Denver?": where the asker comes from is not asked about.
+    // "Coming from Seattle, what may I build in Denver?": where the asker comes from is not asked about, unless both are compared.
     const isOrigin = (from: number) =>
+      !comparesPlaces(text) &&
       /\b(?:from|unlike(?: in)?|lived in|live in|back in)\s*$/i.test(text.slice(0, tokens[from]!.start));
     const places = named.filter(({ from }) => !isOrigin(from));
     for (const match of named) {
@@ -115,8 +117,12 @@ export class PlaceReader {
         mark(namesake.from, namesake.to);
         continue;
       }
+      // "Portland or New York": what comes after a city with its state is no state of it.
+      const hasState =
+        match.to - match.from > 1 && tokens[match.to - 1]!.text === city.stateCode.toLowerCase();
       const state = states.find(
         (s) =>
+          !hasState &&
           s.from >= match.to &&
           s.from <= match.to &&
           (s.phrase.length > 2 ||
