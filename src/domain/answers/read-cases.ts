@@ -119,7 +119,7 @@ const readingOf = (
   text: string,
   engine: Engine,
   city: City,
-  { cityIds, asOf, dated, historic }: Reading,
+  { cityIds, asOf, dated, historic, notMeant }: Reading,
   day: CalendarDate,
   corrections: Corrections,
 ): Reading => ({
@@ -128,6 +128,7 @@ const readingOf = (
   asOf,
   dated,
   historic,
+  notMeant,
 });
 
 /** The same thing is asked of each case: rules of the matter that answers all of them most likely go first. */

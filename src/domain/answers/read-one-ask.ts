@@ -6,6 +6,7 @@ import { ofHoursAsked } from "../choosing/hours-asked.ts";
 import { type KinAsks, withKin } from "../choosing/kin-asks.ts";
 import { ofLastingAsked } from "../choosing/lasting-asked.ts";
 import { mattersOf } from "../choosing/matters.ts";
+import { withoutThings } from "../choosing/not-meant-things.ts";
 import { ofOccasionAsked } from "../choosing/occasion-asked.ts";
 import { ofDeskAsked } from "../choosing/of-desk-asked.ts";
 import { type OtherAsk, withoutOtherAsks } from "../choosing/other-asks.ts";
@@ -127,7 +128,11 @@ export function readOne(
     citation: whole.citation,
   };
   const index = engine.ruleIndex(city.id);
-  const alone = rankRules(index, model.ranking, facts);
+  const alone = withoutThings(
+    rankRules(index, model.ranking, facts),
+    whole.notMeant ?? [],
+    model.ranking.none,
+  );
   const stage = stageNamed(whole.mended);
   const act = actAtStage(group.act, stage);
   const section = before && !namesAnything({ ...asking, district: null }) ? sectionOf(before) : undefined;

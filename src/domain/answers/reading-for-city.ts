@@ -23,6 +23,6 @@ export function readingForCity(engine: Engine, reading: Reading, city: City, day
   const namesSize = (said: string) => read(said, city.id).measures.length > 0;
   const text = askedInEach(kept, namesSize) ?? kept.map((clause) => clause.text).join("");
   if (text === reading.text) return reading;
-  const { cityIds, asOf, dated, historic } = reading;
-  return { ...read(text, city.id), cityIds, asOf, dated, historic };
+  const { cityIds, asOf, dated, historic, notMeant } = reading;
+  return { ...read(text, city.id), cityIds, asOf, dated, historic, notMeant };
 }

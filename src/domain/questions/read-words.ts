@@ -10,6 +10,7 @@ import { CIRCUMSTANCE_CUES } from "./circumstance-cues.ts";
 import { CueBook, type CueMatch } from "./cue-book.ts";
 import { glossaryTerms } from "./glossary-data.ts";
 import { asksOfNextDoor, isNeighbors } from "./neighbors-districts.ts";
+import { type NotMeant, notMeant } from "./not-meant.ts";
 import { PhraseBook, type PhraseMatch, Speller, type Token, tokensOf } from "./phrase-book.ts";
 import { PLACE_CUES } from "./place-cues.ts";
 import { type ReadDate, readDate } from "./read-dates.ts";
@@ -51,6 +52,8 @@ export interface ReadWords {
   subjectMatches: readonly PhraseMatch<Subject>[];
   /** Things that there are none of: "one house, no ADU". */
   ruledOut: readonly Subject[];
+  /** The things that the text says it is not about. */
+  notMeant: readonly NotMeant[];
   measureMatches: readonly PhraseMatch<Measure>[];
   circumstanceMatches: readonly CueMatch<{ name: Circumstance; value: string }>[];
   placeMatches: readonly PhraseMatch<Place>[];
@@ -134,7 +137,13 @@ export class WordReader {
     const named = free(this.#subjects.find(tokens)).filter(
       (m) => !isPartOf(m, others) && !(others.length > 0 && WEAK_PHRASES.has(m.phrase)),
     );
-    const things = withoutRuledOut(named, tokens);
+    const out = notMeant(named, tokens, text);
+    const isOut = (m: PhraseMatch<Subject>) =>
+      out.some(({ start, end }) => tokens[m.from]!.start >= start && tokens[m.to - 1]!.end <= end);
+    const things = withoutRuledOut(
+      named.filter((m) => !isOut(m)),
+      tokens,
+    );
     const traits = this.#traits.find(tokens, text);
     const mended = mendText(text, tokens, places.used);
     const subjectMatches = inTheSenseMeant(things, traits, tokens, () => classifyText("subject", mended));
@@ -179,6 +188,7 @@ export class WordReader {
       foundQuantities,
       subjectMatches,
       ruledOut: named.filter((m) => !things.includes(m)).map((m) => m.value),
+      notMeant: out,
       measureMatches,
       circumstanceMatches: free(circumstances),
       placeMatches,

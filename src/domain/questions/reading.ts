@@ -20,6 +20,8 @@ export interface Reading {
   intent: Intent;
   /** What it is about, the main thing first. Empty when nothing was found. */
   subjects: readonly Subject[];
+  /** What it says it is not about: "my regular condo, not an ADU". */
+  notMeant?: readonly Subject[];
   measures: readonly Measure[];
   quantities: readonly MeasuredQuantity[];
   /** Sizes told in parts; a rule may count the whole or one part. */

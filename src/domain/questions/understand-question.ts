@@ -29,6 +29,7 @@ import { withoutContext } from "./follow-up.ts";
 import { actAsked } from "./group-asks.ts";
 import { type ListedAsk, listedAsks } from "./listed-asks.ts";
 import { nearTransit } from "./near-transit.ts";
+import { withoutNotMeant } from "./not-meant.ts";
 import type { Token } from "./phrase-book.ts";
 import { placesMeant } from "./places-meant.ts";
 import { readBuilt, readRecorded } from "./read-built.ts";
@@ -215,6 +216,7 @@ export class QuestionReader {
       mended: words.mended,
       intent: INTENT_OF[act],
       subjects,
+      notMeant: words.notMeant.map(({ subject }) => subject),
       measures,
       quantities,
       sums,
@@ -274,6 +276,12 @@ export class QuestionReader {
   /** A question without the sizes and places that its asker has changed since. */
   withoutOldPlan(question: string, today: CalendarDate): string {
     return withoutOldPlan(question, (text) => this.#words.read(text, today));
+  }
+
+  /** A question without the words that say what it is not about. */
+  withoutNotMeant(question: string, today: CalendarDate): string {
+    const { text, notMeant } = this.#words.read(question, today);
+    return notMeant.length > 0 ? withoutNotMeant(text, notMeant) : question;
   }
 
   /** The cases that a question asks the same of, each as a question of its own. */
