@@ -3,7 +3,6 @@ import { hasComparative } from "../questions/comparatives.ts";
 import { GLOSSARY } from "../questions/glossary-data.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
-import { noRuleOn } from "./absence-words.ts";
 import { answerInCity } from "./answer-in-city.ts";
 import type { AnswerOut, CitationOut, Outcome, StatementOut, TraceOut } from "./answer-shape.ts";
 import { type CaseFigure, compareFigures, differenceOf } from "./compare-cases.ts";
@@ -93,8 +92,7 @@ export function answerAcrossCities(
         citation: map.get(t.citation) ?? t.citation,
       });
   }
-  for (const { city } of answers.filter((a) => !covered.includes(a)))
-    merged.caveats.push({ text: noRuleOn("this", city.name), citations: [] });
+  // A city without a rule says so in its own option.
   merged.decidingQuestion = {
     ask: cities.length < engine.cities.size ? "Which city do you want to see?" : "Which city is it in?",
     parameter: "cityId",

@@ -36,7 +36,7 @@ export class ClauseNumbers {
   number(sections: readonly ReportSection[]): { sections: ReportSection[]; clauses: CitationOut[] } {
     const byClause = new Map<number, Set<number>>();
     for (const { blocks } of sections)
-      for (const place of blocks.flatMap(citedIn)) {
+      for (const place of blocks.flatMap(citedIn).flatMap(({ clauses }) => clauses)) {
         const { codeId } = this.#citations[place]!;
         byClause.set(codeId, (byClause.get(codeId) ?? new Set()).add(place));
       }
@@ -59,15 +59,16 @@ export class ClauseNumbers {
 /** Words that rest on no clause. */
 export const plain = (text: string): Cited => ({ text, clauses: [] });
 
-function citedIn(block: ReportBlock): number[] {
+/** Every text of a block with the clauses that it cites. */
+export function citedIn(block: ReportBlock): readonly Cited[] {
   switch (block.kind) {
     case "paragraph":
     case "verdict":
-      return [...block.text.clauses];
+      return [block.text];
     case "list":
-      return block.items.flatMap(({ clauses }) => clauses);
+      return block.items;
     case "table":
-      return block.rows.flat().flatMap(({ clauses }) => clauses);
+      return block.rows.flat();
     case "bars":
     case "drawing":
       return [];

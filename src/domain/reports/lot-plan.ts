@@ -80,6 +80,8 @@ export function lotPlans(answer: PlannedAnswer): LotPlan[] {
     const own = placed.filter((one) => one.kind === kind);
     if (own.length === 0) return [];
     const plan = planOf(kind, own);
+    // What was asked is compared with each limit in words; a plan that only says "varies" adds nothing to them.
+    if (plan.asked !== null && Object.values(plan.parts).every(({ formula }) => formula)) return [];
     // One height for some yards is a sentence; a picture of it reads as the width of those yards.
     return kind === "height" && plan.asked === null && !isWhole(plan) ? [] : [plan];
   });

@@ -1,6 +1,5 @@
-import { capital, SUBJECT_NAMES } from "../answers/wording.ts";
+import { SUBJECT_NAMES } from "../answers/wording.ts";
 import { DISCLAIMER } from "../disclaimer.ts";
-import { dayInWords } from "../units/date-words.ts";
 import type {
   ContactOut,
   FeeOut,
@@ -13,7 +12,7 @@ import type {
 import { ClauseNumbers, plain } from "./cite-clauses.ts";
 import { marginBars } from "./margin-bars.ts";
 import type { Cited, Report, ReportBlock, ReportSection } from "./report.ts";
-import { factsTable, furtherStatements, planSection, verdictBlock } from "./report-of-answer.ts";
+import { furtherStatements, planSection, verdictBlock } from "./report-of-answer.ts";
 import { amountWords, checkWords, OUTCOME_WORDS, stepWords } from "./report-words.ts";
 
 /**
@@ -61,13 +60,14 @@ export function reportOfCheck(check: ProjectCheck): Report {
   };
 }
 
-const projectFacts = ({ city, subject, facts, asOf }: ProjectCheck): ReportBlock =>
-  factsTable("The project as it was described", [
-    ["City", `${city.name}, ${city.state}`],
-    ["Project", capital(SUBJECT_NAMES[subject].one)],
-    ...facts.map(({ label, value }): [string, string] => [label, value]),
-    ["Law as of", dayInWords(asOf)],
-  ]);
+/** What was entered; the title block has the project, the city and the day. */
+const projectFacts = ({ city, facts }: ProjectCheck): ReportBlock => ({
+  kind: "list",
+  items: [
+    plain(`City: ${city.name}, ${city.state}`),
+    ...facts.map(({ label, value }) => plain(`${label}: ${value}`)),
+  ],
+});
 
 function verdictSection({ answer }: ProjectCheck, numbers: ClauseNumbers): ReportSection {
   const further = furtherStatements(answer).map(({ text, citations }) => numbers.cite(text, citations));
@@ -159,7 +159,8 @@ function permitsSection(
 }
 
 function feesSection(fees: readonly FeeOut[], numbers: ClauseNumbers, otherwise: string): ReportSection {
-  if (fees.length === 0) return numbers.list("Fees", [], otherwise);
+  if (fees.every(({ low, high }) => low === null && high === null))
+    return numbers.list("Fees", said(fees), otherwise);
   const dollars = (value: number | null) =>
     plain(value === null ? "see the rule" : amountWords({ value, unit: "USD" }));
   const table: ReportBlock = {
@@ -176,26 +177,20 @@ function feesSection(fees: readonly FeeOut[], numbers: ClauseNumbers, otherwise:
   return { heading: "Fees", blocks: [table] };
 }
 
-function contactsSection(
+/** Each office with what it does and the ways to reach it that we know. */
+const contactsSection = (
   contacts: readonly ContactOut[],
   numbers: ClauseNumbers,
   otherwise: string,
-): ReportSection {
-  if (contacts.length === 0) return numbers.list("Whom to call", [], otherwise);
-  const table: ReportBlock = {
-    kind: "table",
-    name: "contacts",
-    caption: "Whom to call",
-    columns: ["Desk", "Phone", "Address", "Hours"],
-    rows: contacts.map((contact) => [
-      numbers.cite(`${contact.name}: ${contact.role}`, contact.citations),
-      plain(contact.phone ?? "not in our data"),
-      plain([contact.address, contact.url].filter(Boolean).join(", ") || "not in our data"),
-      plain(contact.hours ?? "not in our data"),
-    ]),
-  };
-  return { heading: "Whom to call", blocks: [table] };
-}
+): ReportSection =>
+  numbers.list(
+    "Whom to call",
+    contacts.map(({ name, role, phone, address, url, hours, citations }) => ({
+      text: [`${name}: ${role}`, phone, address, url, hours].filter(Boolean).join(" · "),
+      citations,
+    })),
+    otherwise,
+  );
 
 const said = (all: readonly SaidOut[]): { text: string; citations: readonly string[] }[] =>
   all.map((entry) => ({ text: saidText(entry), citations: entry.citations }));

@@ -134,7 +134,12 @@ export const isCompared = (trace: readonly Pick<TraceOut, "result">[]): boolean 
   trace.some(({ result }) => result === "pass" || result === "fail");
 
 /** What the cells of a table say where there is nothing to say; a column of nothing else may be left out. */
-export const NOTHING_SAID: ReadonlySet<string> = new Set(["none", "not given", "not in our data"]);
+export const NOTHING_SAID: ReadonlySet<string> = new Set([
+  "none",
+  "not given",
+  "not in our data",
+  "see the rule",
+]);
 
 export function marginWords(margin: { value: number; unit: string } | null, sign: string): string {
   if (margin === null) return "none";

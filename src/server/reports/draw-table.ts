@@ -14,6 +14,8 @@ const WIDEST = 270;
 const LONGEST_WORD = 110;
 /** Text up to this width stays on one line where there is room: "12 ft" is not parted. */
 const SHORT = 96;
+/** A row up to this height is on one page. */
+const WHOLE = 12 * LEADING;
 /** From this many columns on the text is set smaller. */
 const MANY_COLUMNS = 6;
 
@@ -51,7 +53,8 @@ export function drawTable(sheet: Sheet, parent: Element, whole: Table): void {
   const strong = () => sheet.artifact(() => sheet.hairline(sheet.y - 2, { color: INK, width: 0.8 }));
 
   const first = rows[0] ? setRow(rows[0]) : [];
-  sheet.need(headHeight + Math.min(heightOf(first), 6 * LEADING) + 2 * PADDING);
+  // The headings are not alone at the foot of a page: what is begun of the first row is below them.
+  sheet.need(headHeight + Math.min(heightOf(first), WHOLE) + 2 * PADDING);
   const headRow = element.child("THead").child("TR");
   drawHead(table.columns.map(() => headRow.child("TH", { scope: "Column" })));
   strong();
@@ -65,10 +68,9 @@ export function drawTable(sheet: Sheet, parent: Element, whole: Table): void {
     const tr = body.child("TR");
     const cells = row.map(() => tr.child("TD"));
     const lines = setRow(row);
-    // A row that fits on a page of its own is not parted.
-    const needed = heightOf(lines) + 2 * PADDING;
-    const page = sheet.bottom - MARGIN.top - headHeight;
-    if (sheet.y + needed > sheet.bottom && (needed <= page || sheet.y + 4 * LEADING > sheet.bottom))
+    // A row of a few lines is not parted; a tall one would leave most of a page empty.
+    const height = heightOf(lines);
+    if (sheet.y + Math.min(height, height <= WHOLE ? WHOLE : 4 * LEADING) + 2 * PADDING > sheet.bottom)
       nextPage();
     drawRow(sheet, cells, lines, lefts, nextPage);
     sheet.artifact(() => sheet.hairline(sheet.y));

@@ -1,7 +1,7 @@
 import type { Outcome } from "#domain/answers/answer-shape.ts";
 import type { Cited, ReportBlock } from "#domain/reports/report.ts";
 import { OUTCOME_TONES, OUTCOME_WORDS } from "#domain/reports/report-words.ts";
-import { breakLines, type Inline } from "./break-lines.ts";
+import { breakLines, type Inline, type Line } from "./break-lines.ts";
 import { ACCENT, type Element, HAIR, INK, MARGIN, QUIET, type Sheet, TONES, WIDTH } from "./sheet.ts";
 
 /** Text with the marks of its clauses: "… 4 feet tall. [1] [2]". */
@@ -76,8 +76,15 @@ export function drawBars(sheet: Sheet, parent: Element, { caption, alt, bars }: 
   const box: [number, number, number, number] = [MARGIN.left, top, MARGIN.left + WIDTH, top + height];
   sheet.figure(parent, alt, box, () => {
     const most = Math.max(...bars.map(({ value }) => value), Number.MIN_VALUE);
-    const room = WIDTH - BAR.left - 110;
-    for (const [index, { name, words, value, role }] of bars.entries()) {
+    const labels = bars.map(({ words, role }) => {
+      const said = role === "given" ? words : `${words}: ${role === "pass" ? "passes" : "fails"}`;
+      const [line = []] = breakLines([{ text: said, face: "mono", size: 8, color: INK }], 1000);
+      return line;
+    });
+    const widthOf = (line: Line) => line.reduce((sum, piece) => sum + piece.width, 0);
+    // The longest bar leaves its figure on the sheet.
+    const room = Math.max(40, WIDTH - BAR.left - 8 - Math.max(...labels.map(widthOf)));
+    for (const [index, { name, value, role }] of bars.entries()) {
       const middle = top + index * BAR.leading + BAR.leading / 2;
       const names = breakLines([{ text: name, face: "sans", size: 8.5, color: INK }], BAR.left - 12).slice(
         0,
@@ -93,9 +100,7 @@ export function drawBars(sheet: Sheet, parent: Element, { caption, alt, bars }: 
         .undash();
       if (role === "given") sheet.doc.fill(INK);
       else sheet.doc.strokeColor(ACCENT).stroke();
-      const said = role === "given" ? words : `${words}: ${role === "pass" ? "passes" : "fails"}`;
-      const [line] = breakLines([{ text: said, face: "mono", size: 8, color: INK }], 1000);
-      sheet.line(null, line ?? [], left + width + 8, middle + 3);
+      sheet.line(null, labels[index] ?? [], left + width + 8, middle + 3);
     }
     sheet.hairlineDown(MARGIN.left + BAR.left, top + 4, top + height - 4, HAIR);
   });

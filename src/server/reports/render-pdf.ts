@@ -36,7 +36,7 @@ export async function renderPdf(issued: IssuedReport): Promise<Buffer> {
   }
   if (report.clauses.length > 0) {
     const section = beginSection(sheet, `${sections.length + 1}. Clauses`, report.title);
-    drawClauses(sheet, section, report.clauses, issued.baseUrl);
+    drawClauses(sheet, section, report, issued.baseUrl);
   }
   const last = sheet.doc.bufferedPageRange().count - 1;
   drawNotice(sheet, report.disclaimer, sheet.root.child("P"));

@@ -10,7 +10,7 @@ import { Icon } from "#web/components/icon.tsx";
 import { measureWords } from "#web/words.ts";
 import { AnswerParts } from "./answer-parts.tsx";
 import { applyNarration } from "./apply-narration.ts";
-import { ChecksTable } from "./checks-table.tsx";
+import { ChecksTable, comparedRows } from "./checks-table.tsx";
 import { Cites, isReadAutomatically, onlyFound } from "./citations.tsx";
 import { CityAnswers, cityAnswers } from "./city-answers.tsx";
 import { ClauseList } from "./clause-list.tsx";
@@ -69,8 +69,9 @@ export function AnswerArticle({
           {answer.citations.length > 0 ? (
             <ClauseList
               citations={answer.citations}
+              said={[answer.headline, ...answer.statements.map(({ text }) => text)]}
               found={onlyFound(answer)}
-              folded={answer.decidingQuestion?.parameter === "cityId"}
+              folded={isLong(answer)}
             />
           ) : null}
         </>
@@ -79,6 +80,11 @@ export function AnswerArticle({
     </article>
   );
 }
+
+/** Says so much before its clauses that they are one line: several parts, a row for each city, many checks. */
+const isLong = ({ parts, decidingQuestion, trace }: Answer): boolean =>
+  parts.length > 1 || decidingQuestion?.parameter === "cityId" || comparedRows(trace).length > FEW_CHECKS;
+const FEW_CHECKS = 2;
 
 /** Nobody may take what a grammar read for a rule that a person wrote and checked. */
 function AutomaticNote() {
@@ -176,6 +182,7 @@ function OneOpening({
         <FiguresTable
           {...{ groups, titles, city }}
           citations={answer.citations}
+          folded={!figuresFirst}
           hasAxis={(measure) => oneProject && !drawn.has(KIND_OF_MEASURE[measure]!)}
         />
       )}

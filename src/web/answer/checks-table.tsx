@@ -49,6 +49,14 @@ export function checkRows(trace: Answer["trace"]): { check: Check; citations: st
   return [...rows.values()];
 }
 
+const isComparison = ({ result }: Check): boolean => result === "pass" || result === "fail";
+
+/** The rows that compared a size, those that fail first. */
+export function comparedRows(trace: Answer["trace"]): ReturnType<typeof checkRows> {
+  const rows = checkRows(trace).filter(({ check }) => isComparison(check));
+  return [...rows].sort((a, b) => Number(b.check.result === "fail") - Number(a.check.result === "fail"));
+}
+
 /** The result of a check in words: "Fails by 6 ft", "Passes with 2 ft to spare". */
 export function resultWords({ result, margin }: Pick<Check, "result" | "margin">): string {
   const by = margin && margin.value !== 0 ? roomWords(margin) : null;
@@ -68,15 +76,15 @@ export function resultWords({ result, margin }: Pick<Check, "result" | "margin">
 }
 
 /** Checks in the table at first. */
-const MOST_CHECKS = 5;
+const MOST_CHECKS = 4;
 
 /** Every rule that was looked at, what was compared, and what came out; folded where nothing was compared. */
 export function ChecksTable({ answer }: { answer: Answer }) {
   const rows = checkRows(answer.trace);
-  // What was compared comes first; rules that apply without a comparison are one press away.
-  const compared = rows.filter(({ check: { result } }) => result === "pass" || result === "fail");
+  // What was compared comes first, what fails before what passes; rules that apply without a comparison are one press away.
+  const compared = comparedRows(answer.trace);
   const first = compared.slice(0, MOST_CHECKS);
-  const others = [...compared.slice(MOST_CHECKS), ...rows.filter((row) => !compared.includes(row))];
+  const others = [...compared.slice(MOST_CHECKS), ...rows.filter(({ check }) => !isComparison(check))];
   // Where the question that decides gives a verdict for each reply, the same comparisons are one press away.
   const isAsked = answer.outcome === "depends" && (answer.decidingQuestion?.options.length ?? 0) > 0;
   const compares = isCompared(answer.trace);

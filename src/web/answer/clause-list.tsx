@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import type { Citation } from "#contract/search.ts";
 import { sourceInWords } from "#domain/reports/report-words.ts";
+import { isQuoted } from "#domain/reports/said-quotes.ts";
 import { datesInWords } from "#domain/units/date-words.ts";
 import { BaseUrlContext } from "#web/base-url-context.ts";
 import { Fold } from "#web/components/fold.tsx";
@@ -30,10 +31,13 @@ export function clausesOf(citations: readonly Citation[]): Quoted[][] {
 /** The clauses that the answer rests on, one line each, which open to their quotes; those that it only found come last. */
 export function ClauseList({
   citations,
+  said = [],
   found = new Set(),
   folded = false,
 }: {
   citations: readonly Citation[];
+  /** What the page says before; on paper a quote that it says word for word is not repeated. */
+  said?: readonly string[];
   /** Ids of citations that nothing in the answer rests on. */
   found?: ReadonlySet<string>;
   /** On a long page the whole list is one line; a link to a clause opens it. */
@@ -48,7 +52,7 @@ export function ClauseList({
   if (folded)
     return (
       <Fold id="clauses" title="The clauses" note={countOf(citations.length, clauses.length)}>
-        <Folds clauses={clauses} />
+        <Folds clauses={clauses} said={said} />
       </Fold>
     );
   return (
@@ -56,17 +60,17 @@ export function ClauseList({
       <h3 className="part-title" id="clauses">
         The clauses
       </h3>
-      <Folds clauses={all.slice(0, shown)} />
+      <Folds clauses={all.slice(0, shown)} said={said} />
       {more.length > 0 ? (
         <details className="show-all">
           <summary className="part-summary">Show all {all.length} clauses</summary>
-          <Folds clauses={more} />
+          <Folds clauses={more} said={said} />
         </details>
       ) : null}
       {further.length > 0 ? (
         <>
           <h4 className="figure-title mt-5">Other sections that may apply</h4>
-          <Folds clauses={further} />
+          <Folds clauses={further} said={said} />
         </>
       ) : null}
     </section>
@@ -80,16 +84,22 @@ export function countOf(quotes: number, clauses: number): string {
 }
 
 /** Clauses on one line each. */
-export const Folds = ({ clauses }: { clauses: readonly Quoted[][] }) => (
+export const Folds = ({
+  clauses,
+  said = [],
+}: {
+  clauses: readonly Quoted[][];
+  said?: readonly string[];
+}) => (
   <ul className="clause-folds">
     {clauses.map((quotes) => (
-      <FoldedClause key={quotes[0]?.citation.id} quotes={quotes} />
+      <FoldedClause key={quotes[0]?.citation.id} quotes={quotes} said={said} />
     ))}
   </ul>
 );
 
 /** A clause on one line, which opens to its quotes. A link to one of them opens it too. */
-function FoldedClause({ quotes }: { quotes: readonly Quoted[] }) {
+function FoldedClause({ quotes, said }: { quotes: readonly Quoted[]; said: readonly string[] }) {
   const [first] = quotes;
   if (!first) return null;
   const { code, section, heading, page } = first.citation;
@@ -110,7 +120,7 @@ function FoldedClause({ quotes }: { quotes: readonly Quoted[] }) {
           </span>
         </summary>
         <div className="clause">
-          <ClauseBody quotes={quotes} />
+          <ClauseBody quotes={quotes} said={said} />
         </div>
       </details>
     </li>
@@ -124,16 +134,17 @@ const numbersOf = (quotes: readonly Quoted[]): string => {
   return first === last ? `${first}` : `${first}–${last}`;
 };
 
-function ClauseBody({ quotes }: { quotes: readonly Quoted[] }) {
+function ClauseBody({ quotes, said }: { quotes: readonly Quoted[]; said: readonly string[] }) {
   const baseUrl = useContext(BaseUrlContext);
   const [first] = quotes;
   if (!first) return null;
   const { citation } = first;
   const restated = citation.textStatus === "restated";
+  const isSaid = (words: string) => said.some((text) => isQuoted(words, text)) || undefined;
   return (
     <>
       {quotes.map(({ citation: { id, quote }, number }) => (
-        <div key={id} id={`clause-${id}`} className="clause-part" tabIndex={-1}>
+        <div key={id} id={`clause-${id}`} className="clause-part" data-said={isSaid(quote)} tabIndex={-1}>
           <span className="clause-number">
             <span className="sr-only">Clause </span>
             {number}
@@ -146,7 +157,7 @@ function ClauseBody({ quotes }: { quotes: readonly Quoted[] }) {
         </div>
       ))}
       {[...new Set(quotes.flatMap(({ citation: { note } }) => note ?? []))].map((note) => (
-        <p key={note} className="clause-note">
+        <p key={note} className="clause-note" data-said={isSaid(note)}>
           {datesInWords(note)}
         </p>
       ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Answer } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
+import { Fold } from "#web/components/fold.tsx";
 import { withUnitsBound } from "#web/kept-text.tsx";
 import { measureWords, sentence } from "#web/words.ts";
 import { Cites } from "./citations.tsx";
@@ -24,10 +25,13 @@ interface FiguresProps {
 /** The figures of an answer by measure, with the condition under which each applies; an axis where many differ. */
 export function FiguresTable({
   hasAxis,
+  folded: isFolded,
   ...props
 }: FiguresProps & {
   /** Whether the values of a measure may be drawn on one axis. */
   hasAxis: (measure: string) => boolean;
+  /** Where the answer is a verdict, figures that no sentence gives are one line. */
+  folded: boolean;
 }) {
   const list = groupsOf(props, "figures", "h4", ({ measure, rows }, axis) => {
     const isShort = rows.length <= MOST_ROWS + 1;
@@ -35,6 +39,12 @@ export function FiguresTable({
     // The axis says at once what a list of many rows says; without it the first rows do.
     return { axis: drawn, rows: isShort ? rows.length : drawn ? 0 : MOST_ROWS };
   });
+  if (isFolded)
+    return (
+      <Fold id="figures" title="The figures" note={figureCount(props.groups)}>
+        <div className="figure-groups">{list}</div>
+      </Fold>
+    );
   const folded = list.slice(MOST_GROUPS);
   return (
     <section className="answer-part figure-groups" aria-labelledby="figures">
@@ -86,10 +96,14 @@ export const FiguresOfPart = ({ part, ...props }: FiguresProps & { part: string 
   </details>
 );
 
-const countOf = (groups: readonly FigureGroup[]): string => {
-  const rows = groups.reduce((sum, group) => sum + group.rows.length, 0);
-  return rows === 1 ? "Show the figure" : `Show all ${rows} figures`;
-};
+const rowsOf = (groups: readonly FigureGroup[]): number =>
+  groups.reduce((sum, group) => sum + group.rows.length, 0);
+
+const countOf = (groups: readonly FigureGroup[]): string =>
+  rowsOf(groups) === 1 ? "Show the figure" : `Show all ${rowsOf(groups)} figures`;
+
+const figureCount = (groups: readonly FigureGroup[]): string =>
+  `${rowsOf(groups)} ${rowsOf(groups) === 1 ? "figure" : "figures"}`;
 
 /** The axis of a group, and how many of its rows are seen at first. */
 type Layout = { axis: readonly DotLine[] | null; rows: number };

@@ -97,7 +97,7 @@ export function ResultStep({
             citations={citations}
             none="We know of no gap for this project. We never check overlays, private covenants or pending changes to the law."
           />
-          {citations.length > 0 ? <ClauseList citations={citations} folded /> : null}
+          {citations.length > 0 ? <ClauseList citations={citations} said={saidOn(check)} folded /> : null}
           <ReportAnswer
             citations={citations}
             rules={check.checks.map(({ rule }) => rule)}
@@ -109,6 +109,17 @@ export function ResultStep({
     </>
   );
 }
+
+/** Every sentence of the result before its clauses. */
+const saidOn = (check: CheckOutput): string[] => [
+  check.answer.headline,
+  ...[
+    ...check.answer.statements,
+    ...check.permits,
+    ...DUTIES.flatMap((part) => check[part]),
+    ...check.standards,
+  ].flatMap((one) => ("note" in one && typeof one.note === "string" ? [one.text, one.note] : [one.text])),
+];
 
 type Part = CheckOutput["absent"][number]["part"];
 /** The parts beside permits, in their order. */

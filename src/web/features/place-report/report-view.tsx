@@ -141,7 +141,7 @@ function Listed({ report: { district, city } }: { report: PlaceReport }) {
         )}
       </p>
       {district.standards.length > 0 ? (
-        <details className="mt-2">
+        <details className="mt-2 no-print">
           <summary className="part-summary">The sections that set its standards</summary>
           <ul className="link-row">
             {district.standards.map(({ path, heading }) => (
