@@ -1897,11 +1897,11 @@ export interface Operations {
     input: {
       /** Only of this city, by its number in /v1/cities. */
       cityId?: number;
-      /** Only of this section. */
+      /** Only rules from this section. */
       zoningCodeId?: number;
-      /** Only what is about this. */
+      /** Only rules about this subject. */
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
-      /** Only the rules of this district of the city, by its code. Needs `cityId`. */
+      /** Only rules for this zoning district, by its code. Needs `cityId`. */
       district?: string;
       /** The date of the law to use, as year-month-day, or `any` for every version that we have. Without it, today's law. */
       asOf?: string | "any";
@@ -1937,11 +1937,11 @@ export interface Operations {
       type: "height" | "stories" | "setback" | "separation" | "floor_area" | "footprint" | "lot_coverage" | "impervious_cover" | "far" | "lot_area" | "lot_area_per_unit" | "lot_width" | "lot_depth" | "units" | "parking_spaces" | "bike_spaces" | "opacity" | "width" | "length" | "depth" | "area" | "slope" | "projection" | "open_space" | "rear_yard_coverage" | "front_yard_coverage" | "building_age" | "fee" | "review_time" | "validity" | "count" | "distance" | "angle" | "trips" | "employees" | "vehicles" | "weight" | "volume" | "rental_days" | "trunk_diameter" | "occupants" | "ceiling_height" | "room_area" | "permit_threshold" | "hours" | "affordability" | "date" | "limit" | "unregulated" | "allowed" | "conditional" | "prohibited" | "permit" | "no_permit" | "required" | "not_required" | "time" | "contact" | "definition" | "information";
       /** Only of this city, by its number in /v1/cities. */
       cityId?: number;
-      /** Only of this section. */
+      /** Only rules from this section. */
       zoningCodeId?: number;
-      /** Only what is about this. */
+      /** Only rules about this subject. */
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
-      /** Only the rules of this district of the city, by its code. Needs `cityId`. */
+      /** Only rules for this zoning district, by its code. Needs `cityId`. */
       district?: string;
       /** The date of the law to use, as year-month-day, or `any` for every version that we have. Without it, today's law. */
       asOf?: string | "any";
@@ -1963,15 +1963,15 @@ export interface Operations {
     input: {
       /** Only of this city, by its number in /v1/cities. */
       cityId?: number;
-      /** Only of this section. */
+      /** Only rules from this section. */
       zoningCodeId?: number;
-      /** Only what is about this. */
+      /** Only rules about this subject. */
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
-      /** Only the rules of this district of the city, by its code. Needs `cityId`. */
+      /** Only rules for this zoning district, by its code. Needs `cityId`. */
       district?: string;
       /** The date of the law to use, as year-month-day, or `any` for every version that we have. Without it, today's law. */
       asOf?: string | "any";
-      /** Only rules that limit this. */
+      /** Only rules that limit this measure. */
       measure?: "height" | "stories" | "setback" | "separation" | "floor_area" | "footprint" | "lot_coverage" | "impervious_cover" | "far" | "lot_area" | "lot_area_per_unit" | "lot_width" | "lot_depth" | "units" | "parking_spaces" | "bike_spaces" | "opacity" | "width" | "length" | "depth" | "area" | "slope" | "projection" | "open_space" | "rear_yard_coverage" | "front_yard_coverage" | "building_age" | "fee" | "review_time" | "validity" | "count" | "distance" | "angle" | "trips" | "employees" | "vehicles" | "weight" | "volume" | "rental_days" | "trunk_diameter" | "occupants" | "ceiling_height" | "room_area" | "permit_threshold" | "hours" | "affordability" | "date";
       /** Only rules of this kind. */
       kind?: "limit" | "unregulated" | "allowed" | "conditional" | "prohibited" | "permit" | "no_permit" | "required" | "not_required" | "fee" | "time" | "contact" | "definition" | "information";
@@ -2007,11 +2007,11 @@ export interface Operations {
     input: {
       /** Only of this city, by its number in /v1/cities. */
       cityId?: number;
-      /** Only of this section. */
+      /** Only rules from this section. */
       zoningCodeId?: number;
-      /** Only what is about this. */
+      /** Only rules about this subject. */
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
-      /** Only the rules of this district of the city, by its code. Needs `cityId`. */
+      /** Only rules for this zoning district, by its code. Needs `cityId`. */
       district?: string;
       /** The date of the law to use, as year-month-day, or `any` for every version that we have. Without it, today's law. */
       asOf?: string | "any";

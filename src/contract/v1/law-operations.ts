@@ -30,14 +30,14 @@ import {
 
 const TABLE = ["json", "csv"] as const;
 const id = RecordId.meta({ description: "The ID of the record." });
-const district = text(60, "Only the rules of this district of the city, by its code. Needs `cityId`.");
-const subject = oneOfList(SUBJECTS, "Only what is about this.");
+const district = text(60, "Only rules for this zoning district, by its code. Needs `cityId`.");
+const subject = oneOfList(SUBJECTS, "Only rules about this subject.");
 const law = { group: "Law", formats: TABLE } as const;
 const one = { ...law, formats: ["json"] } as const;
 
 const ruleFilters = {
   cityId: cityFilter,
-  zoningCodeId: RecordId.optional().meta({ description: "Only of this section." }),
+  zoningCodeId: RecordId.optional().meta({ description: "Only rules from this section." }),
   subject,
   district,
   asOf: AsOfOrAny,
@@ -139,7 +139,7 @@ export const lawOperations = {
       "Each rule with its figure or formula, the conditions under which it applies, and the words of the section that say so. Add `asOf` for the law of another day.",
     input: z.strictObject({
       ...ruleFilters,
-      measure: oneOfList(MEASURES, "Only rules that limit this."),
+      measure: oneOfList(MEASURES, "Only rules that limit this measure."),
       kind: oneOfList(RULE_KINDS, "Only rules of this kind."),
       clause: text(120, "Only rules of this section, by its name, in all its versions."),
       ...listInput(RuleRecord, ["id", "effectiveFrom"], TABLE),

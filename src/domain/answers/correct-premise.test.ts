@@ -15,7 +15,7 @@ describe("a question with a false premise", () => {
   test("shows in the checks what it assumed", () => {
     const { trace } = answerTo("Since ADUs may be 1000 square feet, how big can mine be?");
     expect(trace).toContainEqual(
-      expect.objectContaining({ check: "what the question assumes", result: "fail" }),
+      expect.objectContaining({ check: "what you assumed", result: "fail" }),
     );
   });
 

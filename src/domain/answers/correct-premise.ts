@@ -59,7 +59,7 @@ export function correctPremise(draft: Draft, ctx: Context, unanswered: boolean):
   correctHeadline(draft, wrong.rule);
   // Its clause is the headline's, and comes first.
   draft.sayFirst(rule.says, wrong.rule);
-  draft.traceRule(wrong.rule, "what the question assumes", "fail");
+  draft.traceRule(wrong.rule, "what you assumed", "fail");
   if (rule.value) draft.figure(wrong.rule, rule.value, rule.phrase);
   if (wrong.isWhole || unanswered)
     draft.outcome = outcomeOfPremise(wrong, ctx.reading.intent) ?? draft.outcome;

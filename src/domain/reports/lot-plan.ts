@@ -1,5 +1,6 @@
 import type { AnswerOut, TraceOut } from "../answers/answer-shape.ts";
 import { capital } from "../answers/wording.ts";
+import { dimensionOf, isUnit } from "../units/quantity.ts";
 import { headlineCitations, type Said } from "./arrange-answer.ts";
 import { LOT_PARTS, type LotPart, lotParts } from "./lot-parts.ts";
 import { readCheck } from "./read-check.ts";
@@ -155,7 +156,9 @@ function placedFigures(answer: PlannedAnswer): Placed[] {
     ({ condition, measure, text, formula, value, unit, places, citation }) => {
       const kind = KIND_OF_MEASURE[measure];
       const parts = lotParts(places);
-      if (!kind || parts.length === 0) return [];
+      // A ratio, such as 1 for each foot of height, is no distance that could be drawn.
+      const isLength = isUnit(unit) && dimensionOf(unit) === "length";
+      if (!kind || parts.length === 0 || (!isLength && formula === null)) return [];
       const line = `${NAME_OF_MEASURE[measure]}${condition ? ` ${condition}` : ""}: ${text}.`;
       const limit = {
         kind,

@@ -26,7 +26,7 @@ export const rulesTool = tool({
   input: z.strictObject({
     city: CityName,
     subject: z.enum(SUBJECTS).optional().describe("Only rules on this."),
-    measure: z.enum(MEASURES).optional().describe("Only rules that limit this."),
+    measure: z.enum(MEASURES).optional().describe("Only rules that limit this measure."),
     kind: z.enum(RULE_KINDS).optional().describe("Only rules of this kind."),
     district: District.optional(),
     asOf: AsOf.optional(),

@@ -15,11 +15,9 @@ const LEAD =
 
 /** Every source with the numbers of its clauses, the quotes that the sheet has not said yet, and its permanent address. */
 export function drawClauses(sheet: Sheet, parent: Element, report: Report, baseUrl: string): void {
-  sheet.lines(
-    parent.child("P"),
-    breakLines([{ text: LEAD, face: "sans", size: 8.5, color: QUIET }], WIDTH),
-    { leading: 12 },
-  );
+  sheet.lines(parent.child("P"), breakLines([{ text: LEAD, face: "sans", size: 8.5, color: QUIET }], WIDTH), {
+    leading: 12,
+  });
   sheet.y += 5;
   const said = saidQuotes(report);
   const texts = report.sections.flatMap(({ blocks }) => blocks.flatMap(citedIn)).map(({ text }) => text);

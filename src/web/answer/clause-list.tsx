@@ -84,13 +84,7 @@ export function countOf(quotes: number, clauses: number): string {
 }
 
 /** Clauses on one line each. */
-export const Folds = ({
-  clauses,
-  said = [],
-}: {
-  clauses: readonly Quoted[][];
-  said?: readonly string[];
-}) => (
+export const Folds = ({ clauses, said = [] }: { clauses: readonly Quoted[][]; said?: readonly string[] }) => (
   <ul className="clause-folds">
     {clauses.map((quotes) => (
       <FoldedClause key={quotes[0]?.citation.id} quotes={quotes} said={said} />

@@ -146,4 +146,18 @@ describe("the plan of a lot", () => {
     const [plan] = lotPlans({ ...VALUE, headline: "It differs.", headlineCitations: [], figures, citations });
     expect(Object.keys(plan!.parts)).toEqual(["front"]);
   });
+  it("draws no ratio, and no plan on which every yard varies where the checks say each case", () => {
+    const ratio = { ...setback(1, ["rear_yard"], "at the rear"), unit: "ratio", text: "1" };
+    const bare = { ...VALUE, headline: "It differs.", headlineCitations: [] };
+    expect(lotPlans({ ...bare, figures: [ratio] })).toEqual([]);
+    const [check] = NOT_ALLOWED.trace;
+    const cases = [check!, { ...check!, label: "in a historic district", check: "12 ft ≤ 5 ft" }];
+    const figures = [5, 6].map((value) => ({
+      ...VALUE.figures[0]!,
+      measure: "max_height",
+      value,
+      citation: check!.citation,
+    }));
+    expect(lotPlans({ ...NOT_ALLOWED, figures, trace: cases })).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { CityCoverage } from "#contract/coverage.ts";
 import type { CoverageAspect } from "#domain/coverage/coverage.ts";
 import { Link } from "#web/components/link.tsx";
-import { topicWords } from "#web/words.ts";
+import { inSentence, topicWords } from "#web/words.ts";
 import { tabAddress } from "./data-sources-loader.ts";
 import { countWords, STANDING_WORDS } from "./words.ts";
 
@@ -38,8 +38,8 @@ export function CityTopics({ city }: { city: CityCoverage }) {
       ) : null}
       {absent.length > 0 ? (
         <p className="mt-4 lines-70">
-          <b>Not covered yet:</b> {absent.map(({ topic }) => topicWords(topic)).join(", ")}. The city may
-          still have rules on them.
+          <b>Not covered yet:</b> {absent.map(({ topic }) => inSentence(topicWords(topic))).join("; ")}. The
+          city may still have rules on them.
         </p>
       ) : null}
     </>
