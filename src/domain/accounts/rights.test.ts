@@ -44,7 +44,7 @@ test("what Basic adds to Free is 10 searches, 10 exports, saving, the API and em
   expect(additionsOf(basic, free)).toEqual([
     "10 searches a month",
     "10 exports a month as PDF, CSV and map files",
-    "Saved searches and results, and news of changes to them",
+    "Saved searches and results, and notice when they change",
     "Developer API: 100 calls a day, up to 10 a minute",
     "Email support",
   ]);

@@ -17,7 +17,7 @@ export const USE_SENTENCES: Readonly<Record<Use, string>> = {
 };
 
 const RIGHT_NAMES: Readonly<Record<Right, string>> = {
-  savedWork: "Saved searches and results, and news of changes to them",
+  savedWork: "Saved searches and results, and notice when they change",
   comparison: "City comparison tools",
   everyCity: "Advanced compliance analysis: check one project in every city",
   expertQuestions: "Ask an expert",
