@@ -100,7 +100,7 @@ function drawSource(
     { text: url, face: "mono", size: 7, color: ACCENT, target: { url } },
   ]);
   sheet.lines(body.child("P"), about, { x, leading: 10.5 });
-  sheet.y += 5;
+  sheet.y += 3;
 }
 
 /** Do two quotes come from the same words of the same section, so that its name and source need be said only once? */

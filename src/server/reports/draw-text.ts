@@ -23,8 +23,8 @@ export function citedText({ text, clauses }: Cited, look: Omit<Inline, "text">):
 }
 
 export function drawParagraph(sheet: Sheet, parent: Element, text: Cited): void {
-  const lines = breakLines(citedText(text, { face: "sans", size: 9.5, color: INK }), WIDTH);
-  sheet.lines(parent.child("P"), lines, { leading: 14 });
+  const lines = breakLines(citedText(text, { face: "sans", size: 9, color: INK }), WIDTH);
+  sheet.lines(parent.child("P"), lines, { leading: 13 });
   sheet.y += 4;
 }
 
@@ -34,11 +34,11 @@ export function drawList(sheet: Sheet, parent: Element, items: readonly Cited[])
   const list = parent.child("L");
   for (const item of items) {
     const entry = list.child("LI");
-    const lines = breakLines(citedText(item, { face: "sans", size: 9.5, color: INK }), WIDTH - INDENT);
-    sheet.need(14);
-    const [dot] = breakLines([{ text: "–", face: "sans", size: 9.5, color: ACCENT }], INDENT);
-    sheet.line(entry.child("Lbl"), dot ?? [], MARGIN.left, sheet.y + 14 * 0.76);
-    sheet.lines(entry.child("LBody"), lines, { x: MARGIN.left + INDENT, leading: 14 });
+    const lines = breakLines(citedText(item, { face: "sans", size: 9, color: INK }), WIDTH - INDENT);
+    sheet.need(13);
+    const [dot] = breakLines([{ text: "–", face: "sans", size: 9, color: ACCENT }], INDENT);
+    sheet.line(entry.child("Lbl"), dot ?? [], MARGIN.left, sheet.y + 13 * 0.76);
+    sheet.lines(entry.child("LBody"), lines, { x: MARGIN.left + INDENT, leading: 13 });
     sheet.y += 2;
   }
   sheet.y += 2;
