@@ -78,7 +78,7 @@ const BOUND_WORDS: Readonly<Partial<Record<Measure, { most: string; least: strin
     least: "must bring hard surfaces to {v} of the lot",
   },
   far: {
-    most: "may have a floor area ratio up to {v}",
+    most: "may have a floor area ratio of up to {v}",
     least: "must have a floor area ratio of {v} or more",
   },
   lot_area: { most: "may be on a lot of up to {v}", least: "must have a lot of at least {v}" },
