@@ -14,9 +14,7 @@ describe("a question with a false premise", () => {
 
   test("shows in the checks what it assumed", () => {
     const { trace } = answerTo("Since ADUs may be 1000 square feet, how big can mine be?");
-    expect(trace).toContainEqual(
-      expect.objectContaining({ check: "what you assumed", result: "fail" }),
-    );
+    expect(trace).toContainEqual(expect.objectContaining({ check: "what you assumed", result: "fail" }));
   });
 
   test("is never a yes to more than the rule allows", () => {
