@@ -35,6 +35,7 @@ import { readCases, readListed } from "./read-cases.ts";
 import { type HowUnderstood, readUnderstood } from "./read-understood.ts";
 import { areToldApart, differInRules, sameForAll } from "./same-in-all.ts";
 import { withSizeBefore } from "./size-before.ts";
+import { tellTails } from "./tail-rules.ts";
 import { joinedOnce } from "./without-repeats.ts";
 import { capital, SUBJECT_NAMES } from "./wording.ts";
 
@@ -66,6 +67,7 @@ export function answerInCity(
     contexts.push(withSizeBefore(ctx, contexts.at(-1), drafts.at(-1)));
     drafts.push(answerAsk(contexts.at(-1)!));
   }
+  const tails = tellTails(asks, drafts, contexts);
   const repeated = asks.map((ask, i) => {
     // What is asked of each case was asked of the same one before.
     const before = ask.case ? asks.findLastIndex((o, j) => j < i && apartBy(o) === apartBy(ask)) : i - 1;
@@ -74,6 +76,7 @@ export function answerInCity(
   /** Answers that are the same for every option that is asked about. */
   const forAll = new Set<Draft>();
   const kept = drafts.flatMap((draft, i) => {
+    if (tails.has(i)) return [];
     const sameOption = (j: number) => apartBy(asks[i]!) === apartBy(asks[j]!);
     const twin = drafts
       .slice(0, i)
