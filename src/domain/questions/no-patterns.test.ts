@@ -11,6 +11,7 @@ const FOLDERS = ["questions", "choosing", "answers", "imported"];
 const LEXICAL = new Set([
   "imported/imported-named.ts",
   "imported/rank-sections.ts",
+  "questions/asks-of-past.ts",
   "questions/choose-district.ts",
   "questions/phrase-book.ts",
   "questions/quantity-owner.ts",

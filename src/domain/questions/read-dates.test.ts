@@ -119,3 +119,25 @@ test("a year that is only told is no day of the law where what is asked has no t
   expect(asOf("Dead in the water in 2014 because of FAR?")).not.toBe(TODAY);
   expect(asOf("It was allowed in 2014. Right?")).not.toBe(TODAY);
 });
+
+test.each([
+  ["our lot used to be NR3. can we build a house on it?", false],
+  ["formerly R1 lot, how tall can the house be", false],
+  ["the shop was previously a church. does it need parking?", false],
+  ["it was split in 1948, back then it was zoned R5. must i add parking?", false],
+  ["my lot was previously NR3, how many homes can go on it?", false],
+  ["how many spaces did a house use to need?", true],
+  ["how tall can a house be on a lot that used to be NR3?", false],
+  ["how tall could a house be when it used to be NR3?", true],
+  ["what did they used to require for a house?", true],
+  ["it used to be 35 feet. is that still so?", true],
+  ["you used to have to get two inspections. still true?", true],
+  ["was a garage needed back then?", true],
+])("what a place was is no earlier day of the law: %j", (text, historic) => {
+  expect(readDate(text.toLowerCase(), TODAY).historic).toBe(historic);
+});
+
+test("the year of a lot is none of the law, also with what it was then", () => {
+  expect(asOf("It was divided in 1948, back then it was zoned R5. Do I need parking?")).toBe(TODAY);
+  expect(asOf("It was divided in 1948. What did the rules allow back then?")).toBe("1948-07-01");
+});

@@ -1,4 +1,5 @@
 import { type CalendarDate, dayBefore, daysInMonth, isCalendarDate, iso } from "../units/calendar-date.ts";
+import { asksOfPast, asksOfThatTime } from "./asks-of-past.ts";
 import { asksWhetherTrue } from "./asks-truth.ts";
 
 const MONTHS = [
@@ -54,9 +55,6 @@ const PAST = new Set("was were did had used formerly previously then old could r
 /** "Before 2021" and "until 2021" are about the law whatever the tense. */
 const DATES_LAW = new Set(["before", "prior to", "until", "as of", "back in"]);
 
-/** "Built in spring 2022. What was allowed at that time?": the day of what was built is the day asked about. */
-const AT_THAT_TIME =
-  /\b(?:at (?:that|the) time|back then|in those days|that year|when (?:he|she|it|they|we|i|you) (?:was |were |had )?(?:built|bought|made|added|finished|put|installed))\b|\bthen ?[?.]|(?<!\bif[^.?!;]*)\b(?:was|were|did|had)\b[^.?!;]*\bthen\b/;
 /** "What would it have been in 2019?" */
 const UNREAL_PAST = /\b(?:would|could|might|should)(?: \w+){0,3} have\b/;
 
@@ -71,7 +69,7 @@ const wordsOf = (text: string): string[] => text.split(/[^a-z']+/);
 
 /** "The lot was platted in 1910. Can I build?": the year is a fact of the place, since the question is about now and not about that time. */
 function presentTense(lower: string, at: number): boolean {
-  if (AT_THAT_TIME.test(lower) || UNREAL_PAST.test(clauseAt(lower, at))) return false;
+  if (asksOfThatTime(lower) || UNREAL_PAST.test(clauseAt(lower, at))) return false;
   const asking = lower.split(/[.!;]\s/).filter((part) => part.includes("?"));
   const told = wordsOf(lower);
   const asked = wordsOf(asking.join(" "));
@@ -112,10 +110,7 @@ export const isNow = (lower: string): boolean =>
  * Without a date it is `today`. "Used to be" asks for an earlier version without naming a day.
  */
 export function readDate(lower: string, today: CalendarDate): ReadDate {
-  const historic =
-    /\b(?:used to|formerly|previously|old (?:rules?|code|limit|requirement|setback|minimum|height|law|version|zoning)|previous(?:ly)? (?:rules?|code|limit|version)|prior (?:rules?|code|limit|to the)|originally|back then|before (?:the )?(?:change|amendment|reform|ordinance|repeal|new (?:rules?|code|law)|home|city of yes|it changed|that change|they changed|the (?:new|rewrite|update|switch|vote)))\b/.test(
-      lower,
-    ) || /\bwhat (?:was|were) the\b/.test(lower);
+  const historic = asksOfPast(lower);
   const none = { asOf: today, dated: false, historic, start: -1, end: -1 };
   const found = (asOf: CalendarDate, m: RegExpExecArray): ReadDate => ({
     asOf: /\b(?:before|prior to|until|up to|by)\s+(?:the (?:end|start) of )?$/.test(
@@ -130,7 +125,7 @@ export function readDate(lower: string, today: CalendarDate): ReadDate {
   });
   // "Built in 1958" tells the building's age, not the day the question is about.
   const history = HISTORY.exec(lower);
-  if (history && !AT_THAT_TIME.test(lower) && !/\b(?:rule|limit|code|law|allowed)\b/.test(history[0])) {
+  if (history && !asksOfThatTime(lower) && !/\b(?:rule|limit|code|law|allowed)\b/.test(history[0])) {
     const span = { start: history.index, end: history.index + history[0].length };
     const rest = readDate(
       lower.slice(0, span.start) + " ".repeat(history[0].length) + lower.slice(span.end),
