@@ -141,6 +141,7 @@ function sayHow(draft: Draft, held: HeldRule): void {
 function inOneSentence(all: readonly (Worked & { phrase: string | null })[]): string {
   const { opening, result, compared } = all[0]!;
   const alike = all.filter((worked) => worked.opening === opening);
+  if (result === "") return compared!;
   const said =
     alike.length > 1
       ? `${opening} ${listOf(alike.map((w) => [w.result, w.phrase].filter(Boolean).join(" ")))}.`
@@ -162,7 +163,7 @@ function figureOf(held: HeldRule, ctx: Context): Worked | null {
     wantedFrom(rule, ctx) ??
     betweenYards(rule, asked, ctx.project);
   // "1 space for each home" of one home says nothing new.
-  return worked && worked.value.value === rule.value?.value ? null : worked;
+  return worked && worked.result !== "" && worked.value.value === rule.value?.value ? null : worked;
 }
 
 /** Worked back only for what is asked: how many homes a lot of known size holds, or how big the lot must be. */

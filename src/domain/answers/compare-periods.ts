@@ -6,6 +6,7 @@ import { namesPermission } from "../questions/yes-means.ts";
 import { convert, dimensionOf, type Quantity } from "../units/quantity.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { workRoom } from "./room-left.ts";
 import { formatQuantity } from "./wording.ts";
 
 /** Measures of how long something lasts or is lived in: a time that is told is of the same thing. */
@@ -22,6 +23,8 @@ export function comparePeriods(draft: Draft, ctx: Context): void {
   const { ask } = ctx.reading;
   const held = ask?.ranked.find((r) => draft.leadsWith(r.held))?.held;
   if (!held || draft.parts.length > 0) return;
+  // What is left of the rule's time says more.
+  if (workRoom(held.rule, ctx.project)) return;
   const { measure, says, when } = held.rule;
   const isAge = measure === "building_age" || (measure === null && when.bounds.building_age !== undefined);
   const value = isAge || LASTING.has(measure) ? periodOf(held.rule) : null;

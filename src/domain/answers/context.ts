@@ -10,6 +10,7 @@ import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import { isOfPart, readShares } from "../questions/read-shares.ts";
 import type { Reading } from "../questions/reading.ts";
+import { roomTold } from "../questions/room-told.ts";
 import { segment } from "../questions/segment.ts";
 import { bothSides } from "../questions/two-sides.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
@@ -126,6 +127,7 @@ export function contextFor(
           shares,
           ownFacts: ownFactsToldIn(reading.text, reading.days ?? ""),
           homes: homesThere(segment(reading.text)),
+          room: roomTold(segment(reading.text)),
           plan: planTold(reading),
           times: readQuantities(reading.text).filter(({ unit }) => TIMES.has(unit)),
           ...lawSources(engine, day),

@@ -8,6 +8,7 @@ import type { Circumstance, LotFact, Measure, Place, Subject } from "../law/voca
 import type { HomesTold } from "../questions/homes-told.ts";
 import type { BuiltArea, MeasuredQuantity, PartOfTotal } from "../questions/measured-quantity.ts";
 import type { SharesRead } from "../questions/read-shares.ts";
+import type { RoomTold } from "../questions/room-told.ts";
 import { compareQuantities, convert, type Quantity } from "../units/quantity.ts";
 import type { StatedFacts, StatedYards } from "./stated-facts.ts";
 
@@ -53,6 +54,8 @@ export interface Project {
   sides?: readonly Quantity[];
   /** The homes on the lot, and those that would be added to them. */
   homes?: HomesTold | null;
+  /** What is used up of what may be counted, where more of it or what is left is asked for. */
+  room?: RoomTold | null;
   /** The wholes and parts that the question gives. */
   shares?: SharesRead;
   /** The limits that other rules build on. */

@@ -17,15 +17,19 @@ export function homesInAll(rule: Rule, project: Project): MeasuredQuantity | nul
 }
 
 /** The homes of the kind that a rule counts: those that are there, and those that are added. */
-export function partsFor(
-  { measure, subjects, counts }: Rule,
-  { homes }: Project,
-): { there: number; added: number } | null {
-  if (measure !== "units" || !homes || !subjects.some((subject) => OF_A_LOT.has(subject))) return null;
-  const ofAdus = subjects.every((subject) => subject === "adu");
-  const count = ({ main, adus }: HomesCounted) =>
-    ofAdus ? adus : counts === "without_adus" ? main : main + adus;
-  // An ADU is accessory to a home, whether that is told or not.
-  const house = !ofAdus && homes.there.main === 0 ? 1 : 0;
-  return { there: house + count(homes.there), added: count(homes.added) };
+export function partsFor(rule: Rule, { homes }: Project): { there: number; added: number } | null {
+  if (!homes || !countsHomes(rule)) return null;
+  return { there: homesFor(rule, homes.there), added: homesCounted(rule, homes.added) };
 }
+
+/** Whether a rule counts the homes of a lot. */
+export const countsHomes = ({ measure, subjects }: Rule): boolean =>
+  measure === "units" && subjects.some((subject) => OF_A_LOT.has(subject));
+
+/** How many homes of the kind that a rule counts are there. An ADU is accessory to a home, whether that is told or not. */
+export const homesFor = (rule: Rule, there: HomesCounted): number =>
+  (isOnAdus(rule) || there.main + there.adus === 0 || there.main > 0 ? 0 : 1) + homesCounted(rule, there);
+
+const homesCounted = (rule: Rule, { main, adus }: HomesCounted): number =>
+  isOnAdus(rule) ? adus : rule.counts === "without_adus" ? main : main + adus;
+const isOnAdus = ({ subjects }: Rule): boolean => subjects.every((subject) => subject === "adu");

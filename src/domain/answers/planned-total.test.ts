@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { BuiltArea } from "#domain/questions/measured-quantity.ts";
 import { makeCity, makeClause, makeRule } from "#testing/factories.ts";
 import type { Project } from "./figures-known.ts";
-import { plannedTotal } from "./planned-total.ts";
+import { plannedTotal, thereAlready } from "./planned-total.ts";
 
 const area = (value: number, as: BuiltArea["as"], there: boolean): BuiltArea => ({
   value,
@@ -102,4 +102,30 @@ test("what a part may not count is kept apart until the fact is told on which th
 test("a ratio counts the ADU with the house, though its own size has another limit", () => {
   const both = [area(2700, "floor", true), area(800, "floor", false)];
   expect(totalFor("far", project("adu", both))).toBe(3500);
+});
+
+test("an addition that covers 700 sq ft has as much floor: with 2,800 there it is 3,500", () => {
+  const house = { ...area(2800, "floor", true), of: "house" as const };
+  const added = { ...area(700, "ground", false), of: "addition" as const };
+  expect(totalFor("far", project("house", [house, added]))).toBe(3500);
+});
+
+test("a limit on sheds and garages counts the garage of 500 and not the house of 1,400", () => {
+  const house = { ...area(1400, "ground", true), of: "house" as const };
+  const garage = { ...area(500, "ground", true), of: "garage" as const };
+  const given = {
+    ...project("shed", [house, garage]),
+    lotFacts: { main_footprint: { value: 1900, unit: "sq ft" as const } },
+  };
+  const rule = { measure: "lot_coverage" as const, subjects: ["shed" as const, "garage" as const] };
+  expect(thereAlready(rule, "sq ft", given)?.total.value).toBe(500);
+});
+
+test("what is there of the floor is no size of the addition that is asked about", () => {
+  const there = area(2100, "floor", true);
+  const given: Project = {
+    ...project("addition", [there]),
+    quantities: [{ measure: "floor_area", value: 2100, unit: "sq ft", sense: "exact" }],
+  };
+  expect(thereAlready({ measure: "far", subjects: ["house"] }, "sq ft", given)?.total.value).toBe(2100);
 });

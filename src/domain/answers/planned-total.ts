@@ -54,11 +54,12 @@ const OF_THE_LOT: Readonly<Partial<Record<Measure, LotFact>>> = { lot_area_per_u
  * it is not known, as with an addition to a house of unknown size.
  */
 export function plannedTotal(
-  { measure, counts }: Pick<Rule, "measure" | "counts">,
+  { measure, counts, subjects = [] }: Pick<Rule, "measure" | "counts"> & Partial<Pick<Rule, "subjects">>,
   unit: Unit,
-  project: Project,
+  all: Project,
 ): Planned | null {
   if (measure === null) return null;
+  const project = ofSubjects(subjects, all);
   const sum = (parts: readonly PartOfTotal[]) => addUp(measure, parts, unit, project);
   const hard = measure === "impervious_cover" ? hardSurfaces(project) : null;
   if (hard) return { ...sum(hard), unplaced: otherAreas(hard, project) };
@@ -89,13 +90,20 @@ export function plannedTotal(
 export function thereAlready(
   { measure, subjects }: Pick<Rule, "measure" | "subjects">,
   unit: Unit,
-  project: Project,
+  all: Project,
 ): Planned | null {
+  const project = ofSubjects(subjects, all);
   const fact = measure && THERE[measure];
   if (!measure || !fact || dimensionOf(unit) !== "area") return null;
   if (measure === "floor_area" && subjects.every((subject) => OWN_LIMIT.has(subject))) return null;
   const { areas = [], lotFacts } = project;
-  if (areas.some(({ there }) => !there) || project.quantities.some((q) => dimensionOf(q.unit) === "area"))
+  // What is there is no size of the addition to it.
+  const isThere = ({ value, unit: own }: Quantity) =>
+    areas.some((area) => area.value === value && area.unit === own);
+  if (
+    areas.some(({ there }) => !there) ||
+    project.quantities.some((q) => dimensionOf(q.unit) === "area" && !isThere(q))
+  )
     return null;
   const told = areas.filter((area) => area.as === (COUNTS_ALL[measure] ?? "ground"));
   const sum = (parts: readonly PartOfTotal[]) => addUp(measure, parts, unit, project);
@@ -103,6 +111,15 @@ export function thereAlready(
   if (measure !== "impervious_cover" && told.length > 0) return sum(told);
   return whole ? sum([whole]) : null;
 }
+/** A limit on small buildings alone ("all sheds and garages together") doesn't count the house. */
+function ofSubjects(subjects: readonly Subject[], project: Project): Project {
+  if (subjects.length === 0 || !subjects.every((subject) => SMALL.has(subject))) return project;
+  const { main_footprint: _, ...lotFacts } = project.lotFacts;
+  const areas = project.areas?.filter(({ of }) => of === undefined || subjects.includes(of)) ?? [];
+  return { ...project, lotFacts, areas };
+}
+const SMALL: ReadonlySet<Subject> = new Set(["shed", "garage", "carport"]);
+
 const THERE: Readonly<Partial<Record<Measure, LotFact>>> = {
   lot_coverage: "main_footprint",
   impervious_cover: "impervious_area",
@@ -125,8 +142,11 @@ function builtTogether(
   const floor = COUNTS_ALL[measure] === "floor";
   if (measure === "floor_area" && OWN_LIMIT.has(subject)) return null;
   const there = of(floor ? "floor" : "ground", true);
-  // One story more covers as much ground as it has floor.
-  const planned = floor || of("ground", false).length === 0 ? of("floor", false) : of("ground", false);
+  // One story more covers as much ground as it has floor, and an addition has at least the floor of what it covers.
+  const [own, other] = floor
+    ? [of("floor", false), additions(of("ground", false))]
+    : [of("ground", false), of("floor", false)];
+  const planned = own.length > 0 ? own : other;
   const things = new Set(planned.map((area) => area.of));
   // "A house of 2,400 sq ft plus an ADU of 700" are all there will be; without their names two figures may be one thing.
   const all = there.length > 0 || (floor && things.size === planned.length && !things.has(undefined));
@@ -152,6 +172,8 @@ function hardSurfaces({ lotFacts, areas = [], quantities }: Project): readonly P
 /** "House and garage cover 2,450, driveway and walks another 1,050": areas that none of the parts is. */
 const otherAreas = (parts: readonly PartOfTotal[], { areas = [] }: Project): readonly Quantity[] =>
   areas.filter((area) => !parts.some(({ value, unit }) => value === area.value && unit === area.unit));
+
+const additions = (areas: readonly BuiltArea[]) => areas.filter((area) => area.of === "addition");
 
 /** Hard ground that is no building. */
 const isPaving = ({ of }: BuiltArea): boolean => of === "driveway" || of === "parking";

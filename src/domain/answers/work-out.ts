@@ -1,6 +1,7 @@
 import type { Rule } from "../law/law.ts";
 import type { Quantity } from "../units/quantity.ts";
 import type { Project } from "./figures-known.ts";
+import { workRoom } from "./room-left.ts";
 import { formatQuantity } from "./wording.ts";
 import { workBack } from "./work-back.ts";
 import { workPer } from "./work-per.ts";
@@ -9,7 +10,10 @@ import { workFormula } from "./worked-figure.ts";
 
 /** What a rule comes to with the project's facts; null where one is missing. */
 export const workOut = (rule: Rule, project: Project): Worked | null =>
-  workHomes(rule, project)?.worked ?? workPer(rule, project) ?? workFormula(rule, project);
+  workHomes(rule, project)?.worked ??
+  workPer(rule, project) ??
+  workFormula(rule, project) ??
+  workRoom(rule, project);
 
 /** How many homes the lot allows, where the law says which fractions count, and whether those told are as few. */
 export interface HomesAllowed {

@@ -33,7 +33,7 @@ const MOST_BETWEEN = 3;
  * two townhouses?". Null where it doesn't say both: then what it asks for may come in place of what is there.
  */
 export function homesThere(segments: readonly Segment[]): HomesTold | null {
-  const there = sumOf(segments.filter(({ role }) => role === "existing" || role === "lot"));
+  const there = homesIn(segments.filter(({ role }) => role === "existing" || role === "lot"));
   if (there.main + there.adus === 0) return null;
   const asking = segments.filter(({ role }) => role === "ask").map(({ text }) => wordsOf(text));
   const words = asking.find((own) => own.some((word) => ORDINALS.has(word)) || asksForMore(own));
@@ -55,7 +55,8 @@ const asksForMore = (words: readonly string[]): boolean =>
     (word, i) => MORE.has(word) || (word === "top" && words[i - 1] === "on" && words[i + 1] === "of"),
   );
 
-const sumOf = (segments: readonly Segment[]): HomesCounted =>
+/** The homes that these clauses count. */
+export const homesIn = (segments: readonly Segment[]): HomesCounted =>
   total(segments.flatMap(({ text }) => countedIn(wordsOf(text))));
 
 /** Homes of one kind, and the words from the number to the kind. */

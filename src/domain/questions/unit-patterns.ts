@@ -47,7 +47,7 @@ export const UNIT_PATTERNS: readonly (readonly [Unit, string])[] = [
   ],
   ["USD", String.raw`(?:dollars?|usd|bucks)\b`],
   ["business days", String.raw`(?:business|working|work) days?\b`],
-  ["days", String.raw`days?\b`],
+  ["days", String.raw`(?:days?|nights?)\b`],
   ["weeks", String.raw`(?:weeks?|wks?)\b`],
   ["months", String.raw`months?\b`],
   ["years", String.raw`(?:years?|yrs?)\b`],
