@@ -19,6 +19,7 @@ import { judgeClaim } from "./judge-claim.ts";
 import { judgeReading } from "./judge-reading.ts";
 import { sayMissed } from "./missed-relief.ts";
 import { withOneVerdict } from "./one-verdict.ts";
+import { onlyWithApproval } from "./only-with-approval.ts";
 import { addOtherBranches } from "./other-branch.ts";
 import { sayRoof } from "./roof-counted.ts";
 import { sayHomesInAll } from "./say-homes.ts";
@@ -44,6 +45,7 @@ export function completed(draft: Draft, ctx: Context): Draft {
   giveVerdict(draft, ctx);
   decideByHours(draft, ctx);
   agreeWithFigures(draft, ctx);
+  onlyWithApproval(draft, ctx);
   freeOfLimit(draft, ctx);
   compareTold(draft, ctx);
   decideByDuty(draft, ctx);
