@@ -19,7 +19,7 @@ import { byRelevance, type Relevance, relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { dependsOn, permitNames, type Settled, settle } from "./settle-verdict.ts";
 import { asksForMore } from "./special-cases.ts";
-import { isForCaseTold } from "./told-conditions.ts";
+import { isForCaseTold, liftsFor } from "./told-conditions.ts";
 import { capital, listOf, SUBJECT_NAMES } from "./wording.ts";
 
 /** How much more an exemption must share with the question than the duty that it lifts. */
@@ -159,15 +159,17 @@ function sortByPermit({ permits, permissions }: Evaluation, relevance: Relevance
       cases: [],
       settled: false,
     };
-  // "A permit to paint": the exemption that speaks of just this outweighs the duty for work at large.
+  // "A permit to paint": the exemption that speaks of just this, or of just this case, outweighs the duty for work at large.
   const outweighed = (f: Found) =>
     permits.notNeeded.some(
-      (n) => n.rule.permit === f.rule.permit && relevance.of(n) > relevance.of(f) + EXEMPTION_STANDS_OUT,
+      (n) =>
+        n.rule.permit === f.rule.permit &&
+        (relevance.of(n) > relevance.of(f) + EXEMPTION_STANDS_OUT || liftsFor(n, f, ctx)),
     );
   const known = permits.needed.filter((f) => !outweighed(f));
   const due = [
     ...known,
-    ...dutiesMeant(ctx).filter((m) => !known.some((f) => f.rule.permit === m.rule.permit)),
+    ...dutiesMeant(ctx).filter((m) => !outweighed(m) && !known.some((f) => f.rule.permit === m.rule.permit)),
   ];
   // "More than 4 trees" takes another type of permit than a tree does: the more particular rule decides.
   const approvals = permissions.filter((f) => f.rule.kind === "conditional" && isForCaseTold(f, ctx));

@@ -109,3 +109,38 @@ test("what a duty asks of another use is no case where the exemption of its sect
   expect(casesAt(0.7, 0.2)).toEqual([]);
   expect(casesAt(0.5, 0.2)).toEqual(["apartments"]);
 });
+
+const LICENSES = [
+  sentence("license", "A business in a home needs a home business license.", {
+    kind: "permit",
+    subjects: ["home_occupation"],
+    permit: "home business license",
+  }),
+  sentence("desk", "Desk work for an employer elsewhere needs no home business license.", {
+    kind: "no_permit",
+    subjects: ["home_occupation"],
+    permit: "home business license",
+    when: {
+      ...ANYWHERE,
+      turnsOn: {
+        ask: "Is it only desk work for an employer elsewhere?",
+        yes: "desk work for an employer",
+        no: "a business of your own",
+        met: "work & for an employer",
+        unmet: "my own business",
+        usual: null,
+        only: false,
+      },
+    },
+  }),
+];
+
+test("an exemption for the case told lifts a duty that turns on nothing", () => {
+  const ofHome = (q: string) => askTown(q, ...LICENSES).answer.headline;
+  expect(
+    ofHome("I work at my desk at home for an employer in Ohio. Do I need a home business license?"),
+  ).toMatch(/^You don't need/);
+  expect(ofHome("I sell cakes as my own business at home. Do I need a home business license?")).toMatch(
+    /^You need/,
+  );
+});

@@ -26,6 +26,13 @@ export function toldConditions(
 /** Whether a rule is for a case that the question tells: not for any project, and not for the ordinary one. */
 export const isForCaseTold = (found: Found, ctx: Context): boolean => (toldConditions(found, ctx) ?? 0) > 0;
 
+/** Whether an exemption for a case of its own that the question tells lifts a duty that turns on nothing. */
+export const liftsFor = (exempt: Found, { rule: duty }: Found, ctx: Context): boolean =>
+  exempt.rule.when.turnsOn !== undefined &&
+  isForCaseTold(exempt, ctx) &&
+  duty.when.turnsOn === undefined &&
+  Object.keys(duty.when.circumstances).length + Object.keys(duty.when.bounds).length === 0;
+
 /** "Hair services are not allowed as home occupations": such a rule speaks of the thing itself where its kind is told. */
 export const isOfKind = ({ rule }: HeldRule): boolean => rule.when.circumstances.trade !== undefined;
 

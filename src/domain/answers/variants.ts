@@ -13,6 +13,7 @@ import { isBehindGrant } from "./restrictions.ts";
 import type { Found } from "./rules-in-force.ts";
 import { withoutOverruled } from "./special-cases.ts";
 import { firstOf, isMeant, isOwn, suits } from "./tell-rules.ts";
+import { liftsFor } from "./told-conditions.ts";
 
 /** One way to answer an ask: composed for what it asks, or from one of the closest rules, with or without a verdict. */
 export interface Variant {
@@ -50,7 +51,7 @@ export function variantsOfRules(ctx: Context, composed: Draft | null = null): Va
     )
       return [];
     if (composed !== null && isNoPermit(found) && decidesPermit(composed)) return [];
-    if (isLifted(found, ctx)) return [];
+    if (isLifted(found, ctx) || isLiftedForCase(found, ctx)) return [];
     if (isOverruled(found, ctx)) return [];
     if (r.held.rule.kind === "prohibited" && isBehindGrant(r, ctx)) return [];
     const verdict = decidesElse(found, r.share, ctx) ? null : verdictOf(found, ctx);
@@ -119,6 +120,13 @@ const isLifted = ({ rule }: Found, ctx: Context): boolean =>
           rule.when.circumstances[name as Circumstance] === undefined,
       ),
   );
+
+/** A duty is no answer where a close exemption for just the case told lifts it. */
+const isLiftedForCase = (duty: Found, ctx: Context): boolean =>
+  duty.rule.kind === "permit" &&
+  nearest(ctx)
+    .filter(({ held: { rule } }) => rule.kind === "no_permit" && rule.permit === duty.rule.permit)
+    .some(({ held }) => liftsFor(foundOf(ctx, held), duty, ctx));
 
 /** An act this likely is what is asked. */
 const LIKELY_ACT = 0.5;

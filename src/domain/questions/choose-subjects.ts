@@ -65,13 +65,16 @@ export function inTheSenseMeant(
   );
   const isHome = ({ value, phrase, from }: PhraseMatch<Subject>) =>
     value === "multi_unit" && phrase === ONE_HOME && !isPlural(tokens[from]!);
-  if (!named.some((m) => isHome(m) || m.phrase === ROOF)) return named;
+  if (!named.some((m) => isHome(m) || m.phrase === ROOF || m.phrase === WALL)) return named;
   const likely = likelySubjects();
-  const things = named.filter((m) => m.phrase !== ROOF);
+  // "How far does the new wall have to stay from the rear line?": in a question on a house it is one of the house.
+  const ofHouse = HOMES.reduce((sum, home) => sum + (likely.get(home) ?? 0), 0) >= SURELY_MEANT;
+  const things = named.filter((m) => m.phrase !== ROOF && !(m.phrase === WALL && ofHouse));
   // A roof is a part of nearly everything: alone, and in a question that may be about roofing, it is the thing meant.
   const isRoofing = things.length === 0 && (likely.get("roofing") ?? 0) >= MAY_BE_MEANT;
+  const all = named.filter((m) => m.phrase === ROOF || things.includes(m));
   if (!named.some(isHome) || (likely.get("adu") ?? 0) <= (likely.get("multi_unit") ?? 0))
-    return isRoofing ? named : things;
+    return isRoofing ? all : things;
   // What is done to make it says nothing of its own.
   return things.flatMap((m) =>
     isHome(m) ? [{ ...m, value: "adu" as const }] : m.value === "renovation" ? [] : [m],
@@ -98,7 +101,11 @@ export function withoutRuledOut(
 
 const ONE_HOME = "apartment";
 const ROOF = "roof";
+const WALL = "wall";
 const MAY_BE_MEANT = 0.15;
+const SURELY_MEANT = 0.6;
+/** Buildings that a wall is a part of. */
+const HOMES: readonly Subject[] = ["house", "addition", "multi_unit"];
 const isPlural = (token: Token): boolean => token.end - token.start > token.text.length;
 
 /** Words by which there is none of what follows. */

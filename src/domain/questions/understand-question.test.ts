@@ -8,6 +8,8 @@ const id = (slug: string): number => realCity(slug).id;
 describe("what it is about", () => {
   test.each([
     ["Can I build a 12-foot fence?", "fence"],
+    ["how tall can a wall be along the side line", "fence"],
+    ["Bumping out the back of our house. How far must the new wall stay from the rear line?", "house"],
     ["privacy-fence rules", "fence"],
     ["granny flat in my yard", "adu"],
     ["in-law unit", "adu"],
