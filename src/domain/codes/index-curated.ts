@@ -34,7 +34,7 @@ const NUMBER = new RegExp(
 );
 const TABLE = new RegExp(String.raw`\bTable\s+\d[A-Za-z\d]*(?:${SIGNS}[A-Za-z\d]+)*`, "g");
 const PART =
-  /\b(?:[Tt]itle|[Ss]ubtitle|[Cc]hapter|[Cc]h\.|[Ss]ubchapter|[Aa]rticle|[Dd]ivision|Part|Appendix)\s+(?:\d[\w.-]*\w|\d|[A-Z])(?=$|[^\w])/g;
+  /\b(?:[Tt]itle|[Ss]ubtitle|[Cc]hapter|[Cc]h\.|[Ss]ubchapter|[Aa]rticle|[Dd]ivision|Part|Appendix)\s+(?:\d[\w.-]*\w|\d|[IVXLC]{2,6}|[A-Z])(?=$|[^\w])/g;
 /** "§§ 150, 151" and "§ 134(c)": a number without a sign in it says that it is one only after "§". */
 const PLAIN_LIST =
   /§+\s*(\d[\w.-]*(?:\([^)]*\))*(?:(?:,\s*(?:and\s+)?|\s+(?:and|to)\s+)\d[\w.-]*(?:\([^)]*\))*)*)/g;

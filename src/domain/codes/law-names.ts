@@ -55,6 +55,15 @@ export function unknownPlace(tokens: readonly Token[], start: number, last: numb
   return null;
 }
 
+/** "Evanston" of "Municipal Code of Evanston". */
+export function placeAfterOf(tokens: readonly Token[], start: number, last: number): string | null {
+  const of = tokens.findIndex(
+    ({ plain }, at) => at > start && at < last && plain === "of" && isLawNoun(tokens[at - 1]!),
+  );
+  const name = of === -1 ? null : placeBefore(tokens, last + 1, of + 1);
+  return name !== null && name.split(" ").length === last - of ? name : null;
+}
+
 /** "Dallas" of "Dallas Development Code". */
 export function properBefore(tokens: readonly Token[], start: number, last: number): string | null {
   let end = last;

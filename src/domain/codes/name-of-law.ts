@@ -8,6 +8,7 @@ import {
   GOVERNMENTS,
   isCapital,
   isLawNoun,
+  placeAfterOf,
   placeBefore,
   properBefore,
   unknownPlace,
@@ -92,8 +93,18 @@ function belongs(tokens: readonly Token[], at: number, end: number): boolean {
   if (token.text === "&") return true;
   if (token.text === ",") return true;
   // A period belongs to an abbreviation: "Tex. Loc. Gov't Code".
-  return token.text === "." && at > 0 && isCapital(tokens[at - 1]!) && tokens[at - 1]!.text.length <= 5;
+  const word = tokens[at - 1];
+  return (
+    token.text === "." &&
+    word !== undefined &&
+    isCapital(word) &&
+    word.text.length <= 5 &&
+    !WHOLE_NOUN.test(word.plain)
+  );
 }
+
+/** Words that no period shortens: after them a sentence ends. */
+const WHOLE_NOUN = /^(?:codes?|rules|laws?|acts?|udo)$/;
 
 /** The "21" of "Miami 21 Code". */
 const isOfName = (tokens: readonly Token[], at: number): boolean =>
@@ -143,6 +154,8 @@ export function lawAfter(names: CodeNames, tokens: readonly Token[], at: number)
   if (mark === "," && isNumberOrCue(following)) return null;
   const named = readPhrase(names, tokens, start, stop);
   if (!named || (mustName && named.kind === "any_code")) return null;
+  // "(Research and Development Regulations)" is the section's title.
+  if (mark === "(" && named.kind === "elsewhere" && named.likely) return null;
   // "(Public Law Schools)" after a section is its title.
   if (
     mustName &&
@@ -208,7 +221,9 @@ function readPhrase(names: CodeNames, tokens: readonly Token[], start: number, e
     if (GOVERNMENTS.has(tokens[start]!.plain) && isSure && found.length === 0)
       return { kind: "elsewhere", name: sure, likely: false };
     // "Code of the City of Tulsa"
-    const city = tokens.slice(start, last).some(isLawNoun) ? sure : null;
+    const city = tokens.slice(start, last).some(isLawNoun)
+      ? (sure ?? placeAfterOf(tokens, start, last))
+      : null;
     return city?.endsWith(closing.text) ? { kind: "elsewhere", name: city, likely: false } : null;
   }
   const words = tokens.slice(start, last + 1).filter(({ kind }) => kind === "word");
@@ -238,7 +253,11 @@ function readPhrase(names: CodeNames, tokens: readonly Token[], start: number, e
   if (elsewhere) return { kind: "elsewhere", name: elsewhere, likely: false };
   if (noun && words.some(({ plain }) => OTHER_LAW_WORDS.has(plain) && !CODE_WORDS.has(plain)) && !code)
     return { kind: "other_law" };
-  const proper = noun ? properBefore(tokens, start, last) : null;
+  const proper = noun
+    ? properBefore(tokens, start, last)
+    : isUsualInitials(closing) && isOnePhrase
+      ? placeBefore(tokens, last, start)
+      : null;
   // "Oakland Planning Code", where a city that we have calls its code so.
   if (code && proper) return { kind: "elsewhere", name: proper, likely: true };
   if (code) return { kind: "codes", codes: code.name.codes, distinctive: false };

@@ -16,7 +16,7 @@ export const OTHER_LAW_WORDS: ReadonlySet<string> = new Set(
     "health safety revenue tax labor insurance vehicle transportation education internal statutes statute stat annotated " +
     "ann constitution charter act acts laws law register session compiled revised general public " +
     "gov saf civ pub res bus prof veh lab educ loc prop occ " +
-    "resources water family business professions occupations agriculture election " +
+    "resources evidence corporations elections welfare institutions procedure fish game harbors water family business professions occupations agriculture election " +
     // Model codes and their parts
     "plumbing electrical mechanical energy residential fuel gas existing elevator property maintenance sanitary conservation"
   ).split(" "),

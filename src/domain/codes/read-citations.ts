@@ -245,7 +245,9 @@ function nextNumber(
   if (cut) number.start = sign.start;
   if (cut || form.parts.length < previous.parts.length) {
     const whole = form.parts.length < previous.parts.length ? withLastParts(previous, form.parts) : null;
-    if (whole && (cut || ((cued || again || range) && known(whole) && !known(form))))
+    // "17-4-0406, 0407"
+    const isEnd = form.parts[0]!.length > 2 && form.parts[0]!.length === previous.parts.at(-1)!.length;
+    if (whole && (cut || ((cued || again || range || isEnd) && known(whole) && !known(form))))
       return { ...number, form: whole };
     if (cut) return null;
   }

@@ -1,4 +1,5 @@
 import type { Token } from "./lex-citations.ts";
+import { romanValue } from "./number-paragraphs.ts";
 import { PART_CUES, type PartLevel, type PartName, partValue } from "./part-labels.ts";
 import { type IsKnown, isDash, isSectionNumber } from "./read-numbers.ts";
 import { readSubsections } from "./read-subsections.ts";
@@ -21,7 +22,7 @@ interface OnePart {
 }
 
 const SHORT = /^(?:ch|chs|chap|chaps|subch|art|arts|div|pt|tit)$/;
-const VALUE = /^(?:\d{1,4}[A-Za-z]{0,2}(?:[-–.]\d{1,4}[A-Za-z]{0,2})*|[IVXLC]{1,7}|[A-Z]{1,2})$/;
+const VALUE = /^(?:\d{1,4}[A-Za-z]{0,2}(?:[-–.]\d{1,4}[A-Za-z]{0,2})*|[IVXLC]{1,7}|[ivxl]{2,6}|[A-Z]{1,2})$/;
 
 export function readParts(tokens: readonly Token[], at: number, known: IsKnown): PartsRead | null {
   const first = readOne(tokens, at, known);
@@ -69,6 +70,8 @@ export function readParts(tokens: readonly Token[], at: number, known: IsKnown):
   return { kind: "part", items, beforeSection, first: at, next };
 }
 
+const isRoman = (text: string): boolean => text.length > 1 && romanValue(text) !== null;
+
 const named = (level: PartLevel, value: string): PartName => ({ level, value: partValue(value) });
 
 /** "23.44–23.49" and "23–25" after a plural: two numbers that are built alike. */
@@ -95,8 +98,20 @@ function readOne(tokens: readonly Token[], at: number, known: IsKnown): OnePart 
   if (!value || value.gap === "paragraph" || !VALUE.test(value.text) || isSectionNumber(value, known))
     return null;
   // "Division A lot" and "Part I heard of" would be words of a sentence.
-  if (value.kind === "word" && !/^\p{Lu}/u.test(cue.text) && !/^[IVX]{2,}$/.test(value.text)) return null;
-  const after = tokens[next + 1];
+  if (value.kind === "word" && !/^\p{Lu}/u.test(cue.text) && !isRoman(value.text)) return null;
+  if (/^[ivxl]{2,}$/.test(value.text) && !isRoman(value.text)) return null;
+  const [dash, letter] = [tokens[next + 1], tokens[next + 2]];
+  // "Subchapter II-A"
+  const isInserted =
+    isRoman(value.text) && isDash(dash) && letter?.gap === "none" && /^[A-Z]$/.test(letter.text);
+  if (isInserted)
+    return {
+      name: named(level, `${value.text}-${letter.text}`),
+      plural: false,
+      end: letter.end,
+      next: next + 3,
+    };
+  const after = dash;
   if (after?.gap === "none" && /^[/%]$/.test(after.text)) return null;
   if (hasParagraphs(tokens, next)) return null;
   return {

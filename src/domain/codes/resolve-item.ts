@@ -96,9 +96,9 @@ export function resolveItem(
   }
   if (named?.kind === "elsewhere" && !weak && own.size > 0) {
     // Of a list that begins with another city's section, what only this place has is its own.
-    const isOwn = named.likely
-      ? look(own, false) !== null
-      : isLater && form.parts.length > 2 && look(own, true) !== null;
+    const isOwn =
+      (named.likely && isNoPlace(named.name) && look(own, false) !== null) ||
+      (isLater && form.parts.length > 2 && look(own, true) !== null);
     if (!isOwn)
       return {
         resolution: { status: "another_city", place: null, name: named.name, section: null },
@@ -129,6 +129,13 @@ export function resolveItem(
     abroad.size > 0 && !isOwn && mayBeAbroad(index, meant, form, cued) ? look(abroad, true) : null;
   return other && elsewhere(index, other, abroad, writeNumber(form));
 }
+
+/**
+ * Of words that only a capital letter makes a place's name, those that are more likely none: "Pl. Code", "Plat Ordinance",
+ * "Violating Code § 134".
+ */
+const isNoPlace = (name: string): boolean =>
+  name.length < 5 || /(?:ing|ed|ly|tion|ment|[ae]nce|[ai]ble)$/.test(name);
 
 /** "SMC 23.44" is a chapter, said as a section is. */
 function ofChapter(index: CitableIndex, form: NumberForm, codes: ReadonlySet<number>): NumberFound | null {

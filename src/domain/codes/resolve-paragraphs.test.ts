@@ -198,6 +198,28 @@ test.each([
   ],
   ["other numbers before a state's law", "Lot 40.14; 64.255 NRS", ["other_law 64.255"]],
   ["a measure in a list", "Sections 18.40.060 and 5.06 acres", ["found 18.40.060 18.40.060"]],
+  ["a code of a city", "Municipal Code of Foss 6-4-6(A)", ["another_city 6-4-6(A)"]],
+  [
+    "a code that a sentence ends with",
+    "of the Orrin City Code. Foss Municipal Code 13.06.020",
+    ["another_city 13.06.020"],
+  ],
+  [
+    "a city's code with a number of ours",
+    "Kanaville Development Ordinance § 18.40.060",
+    ["another_city 18.40.060"],
+  ],
+  [
+    "the end of a number in a list",
+    "18.40.050, 060 and 061",
+    ["found 18.40.050 18.40.050", "found 18.40.060 18.40.060"],
+  ],
+  ["small Roman numerals", "tit. xviii", ["found title 18 18.40.050"]],
+  [
+    "a title in brackets",
+    "Section 18.40.060 (Research and Development Regulations)",
+    ["found 18.40.060 18.40.060"],
+  ],
   ["an article that is a section", "Article 18.40.060", ["found 18.40.060 18.40.060"]],
   ["an article with paragraphs", "Article 18.40.050(B)", ["found 18.40.050(B) 18.40.050"]],
   ["a chapter with its section", "Chapter 18.40, Section 18.40.050(B)", ["found 18.40.050(B) 18.40.050"]],
