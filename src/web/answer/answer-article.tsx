@@ -13,7 +13,7 @@ import { applyNarration } from "./apply-narration.ts";
 import { ChecksTable, comparedRows } from "./checks-table.tsx";
 import { Cites, isReadAutomatically, onlyFound } from "./citations.tsx";
 import { CityAnswers, cityAnswers } from "./city-answers.tsx";
-import { ClauseList } from "./clause-list.tsx";
+import { ClauseList, clausesOf } from "./clause-list.tsx";
 import { DecidingQuestion, type ReplyTo } from "./deciding-question.tsx";
 import { ExplainedText } from "./explained-text.tsx";
 import { figureGroups } from "./figure-groups.ts";
@@ -81,10 +81,14 @@ export function AnswerArticle({
   );
 }
 
-/** Says so much before its clauses that they are one line: several parts, a row for each city, many checks. */
-const isLong = ({ parts, decidingQuestion, trace }: Answer): boolean =>
-  parts.length > 1 || decidingQuestion?.parameter === "cityId" || comparedRows(trace).length > FEW_CHECKS;
+/** Says so much before its clauses that they are one line: several parts, a row for each city, many checks or replies. */
+const isLong = ({ outcome, parts, decidingQuestion, trace, citations }: Answer): boolean =>
+  parts.length > 1 ||
+  decidingQuestion?.parameter === "cityId" ||
+  comparedRows(trace).length > FEW_CHECKS ||
+  (outcome === "depends" && clausesOf(citations).length > FEW_CLAUSES);
 const FEW_CHECKS = 2;
+const FEW_CLAUSES = 4;
 
 /** Nobody may take what a grammar read for a rule that a person wrote and checked. */
 function AutomaticNote() {
