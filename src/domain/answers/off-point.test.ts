@@ -27,7 +27,7 @@ describe("whether a use is allowed", () => {
   });
 
   test("is not told by a rule for one kind of building", () => {
-    expect(inCity("chicago", "can I rent my house on airbnb").outcome).not.toMatch(/allowed/);
+    expect(inCity("chicago", "can I rent my house on airbnb").headline).not.toContain("coach house");
   });
 
   test("is no yes for a case that no rule speaks of", () => {

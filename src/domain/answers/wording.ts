@@ -110,7 +110,7 @@ const BOUND_WORDS: Readonly<Partial<Record<Measure, { most: string; least: strin
   building_age: { most: "may be up to {v} old", least: "must be at least {v} old" },
   distance: { most: "must be within {v}", least: "must be at least {v} away" },
   trunk_diameter: { most: "may be up to {v} thick", least: "count from {v} of trunk" },
-  employees: { most: "may have up to {v}", least: "must have at least {v}" },
+  employees: { most: "may employ up to {v}", least: "must employ at least {v}" },
   vehicles: { most: "may have up to {v} vehicles", least: "must have at least {v} vehicles" },
   occupants: { most: "may house up to {v}", least: "must house at least {v}" },
   rental_days: { most: "may be rented for up to {v}", least: "must be rented for at least {v}" },
