@@ -1,5 +1,7 @@
 import type { HeldRule } from "../law/held-rule.ts";
-import type { RuleKind } from "../law/vocabulary.ts";
+import type { Rule } from "../law/law.ts";
+import type { RuleKind, Subject } from "../law/vocabulary.ts";
+import { GENERAL } from "../questions/choose-subjects.ts";
 import type { Intent } from "../questions/intent.ts";
 import type { Outcome } from "./answer-shape.ts";
 import { checkPremise, type FalsePremise } from "./check-premise.ts";
@@ -28,9 +30,13 @@ function outcomeOfPremise(wrong: FalsePremise, intent: Intent): Outcome | undefi
 
 /** A rule far from the words refutes nothing that they say, unless it is on the very thing ("bans ADUs"). */
 const isNear = ({ rule }: HeldRule, { reading }: Context): boolean =>
-  (rule.kind === "allowed" && rule.predicate === null && rule.subjects[0] === reading.ask?.subject) ||
+  allowsThing(rule, reading.ask?.subject ?? null) ||
   (reading.ask?.ranked ?? []).some((r) => r.share >= LEAST_SHARE && r.held.rule.id === rule.id);
 const LEAST_SHARE = 0.02;
+
+/** That houses are allowed refutes little that is said of a house: most questions are about one. */
+const allowsThing = ({ kind, predicate, subjects }: Rule, asked: Subject | null): boolean =>
+  kind === "allowed" && predicate === null && asked !== null && !GENERAL.has(asked) && subjects[0] === asked;
 
 /** The rule that refutes, where it is near, or one that is near and says for its own case that there is none of it either. */
 function nearest(rule: Found, ctx: Context): Found | null {

@@ -137,7 +137,10 @@ export class WordReader {
     const named = free(this.#subjects.find(tokens)).filter(
       (m) => !isPartOf(m, others) && !(others.length > 0 && WEAK_PHRASES.has(m.phrase)),
     );
-    const out = notMeant(named, tokens, text);
+    const circumstances = this.#circumstances.find(tokens, text);
+    // "A garage (not a home)" says what it is for: a fact, and not what the question is about.
+    const deniable = named.filter((m) => !isPartOf(m, circumstances));
+    const out = notMeant(deniable, tokens, text);
     const isOut = (m: PhraseMatch<Subject>) =>
       out.some(({ start, end }) => tokens[m.from]!.start >= start && tokens[m.to - 1]!.end <= end);
     const things = withoutRuledOut(
@@ -161,7 +164,6 @@ export class WordReader {
     );
     const nextDoor = codes.filter((d) => isNeighbors(d, tokens, text));
     const theirs = nextDoor.length === codes.length && asksOfNextDoor(nextDoor, tokens, text);
-    const circumstances = this.#circumstances.find(tokens, text);
     const building = this.#building.find(tokens);
     const materials = this.#materials.find(tokens);
     const terms = this.#terms.find(tokens);
