@@ -79,8 +79,7 @@ export function readQuestion(engine: Engine, request: QuestionRequest): ReadQues
     if (named === "matter" && namesThing(said.subjects) && !namesThing(others.subjects)) return "fact";
     return named !== "place" && named !== "fact" && addsFacts(read(whole), others) ? "fact" : named;
   });
-  const meant = engine.reader.withoutNotMeant(own, request.today);
-  const q = engine.reader.withoutOldPlan(meant, request.today);
+  const q = engine.reader.asMeant(own, request.today);
   const read = engine.reader.read(q, request.today, {
     cityId: request.cityId !== undefined && engine.cities.has(request.cityId) ? request.cityId : undefined,
     district: request.district,
@@ -89,7 +88,7 @@ export function readQuestion(engine: Engine, request: QuestionRequest): ReadQues
     place: request.place,
     intent: request.intent,
   });
-  const { notMeant } = meant === own ? read : engine.reader.read(own, request.today);
+  const { notMeant } = q === own ? read : engine.reader.read(own, request.today);
   const days = own === whole ? {} : { days: sentencesWithDays(whole, own) };
   const reading = { ...read, notMeant, ...days };
   const across = reading.cityIds.length > 1 && request.cityId === undefined;

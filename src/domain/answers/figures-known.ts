@@ -5,10 +5,9 @@ import type { LotFacts } from "../law/formula.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Bound, City, OwnFact, Rule, Wordings } from "../law/law.ts";
 import type { Circumstance, LotFact, Measure, Place, Subject } from "../law/vocabulary.ts";
-import type { HomesTold } from "../questions/homes-told.ts";
+import type { HomesTold, RoomTold } from "../questions/homes-told.ts";
 import type { BuiltArea, MeasuredQuantity, PartOfTotal } from "../questions/measured-quantity.ts";
 import type { SharesRead } from "../questions/read-shares.ts";
-import type { RoomTold } from "../questions/room-told.ts";
 import { compareQuantities, convert, type Quantity } from "../units/quantity.ts";
 import type { StatedFacts, StatedYards } from "./stated-facts.ts";
 

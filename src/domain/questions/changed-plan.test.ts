@@ -4,7 +4,7 @@ import { TODAY } from "#testing/law.ts";
 import { QuestionReader } from "./understand-question.ts";
 
 const reader = new QuestionReader([makeCity()], new Map());
-const planned = (q: string) => reader.withoutOldPlan(q, TODAY);
+const planned = (q: string) => reader.asMeant(q, TODAY);
 
 describe("a plan that its asker has changed", () => {
   test.each([

@@ -53,11 +53,16 @@ export function notMeant(
 }
 
 /** A question without the words that say what it is not about. */
-export const withoutNotMeant = (text: string, out: readonly NotMeant[]): string =>
-  [...out]
-    .reverse()
-    .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
-    .replace(/\(\s*\)/g, "");
+export const withoutNotMeant = (
+  question: string,
+  { text, notMeant: out }: { text: string; notMeant: readonly NotMeant[] },
+): string =>
+  out.length === 0
+    ? question
+    : [...out]
+        .reverse()
+        .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
+        .replace(/\(\s*\)/g, "");
 
 /** The token from which a thing is denied; null where it is not. */
 function denialOf(

@@ -1,16 +1,9 @@
-import { dimensionOf, type Quantity } from "../units/quantity.ts";
+import { dimensionOf } from "../units/quantity.ts";
 import { wordsIn } from "./clause-words.ts";
 import { homesIn } from "./homes-there.ts";
-import type { HomesCounted } from "./homes-told.ts";
+import type { RoomTold } from "./homes-told.ts";
 import { readQuantities } from "./read-quantities.ts";
 import type { Segment } from "./segment.ts";
-
-/** What is used up already of what may be counted, where a question asks for more or for what is left, and what it would add. */
-export interface RoomTold {
-  there: readonly Quantity[];
-  added: readonly Quantity[];
-  homes: HomesCounted;
-}
 
 /** By these a question asks for what may come to what is there. */
 const MORE = new Set("more another additional extra further left remaining remain remains".split(" "));

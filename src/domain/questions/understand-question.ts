@@ -273,15 +273,10 @@ export class QuestionReader {
     return withoutContext(this.#words.read(earlier, today), this.#words.read(next, today));
   }
 
-  /** A question without the sizes and places that its asker has changed since. */
-  withoutOldPlan(question: string, today: CalendarDate): string {
-    return withoutOldPlan(question, (text) => this.#words.read(text, today));
-  }
-
-  /** A question without the words that say what it is not about. */
-  withoutNotMeant(question: string, today: CalendarDate): string {
-    const { text, notMeant } = this.#words.read(question, today);
-    return notMeant.length > 0 ? withoutNotMeant(text, notMeant) : question;
+  /** A question without what it says it is not about, and the sizes and places that its asker has changed since. */
+  asMeant(question: string, today: CalendarDate): string {
+    const read = (text: string) => this.#words.read(text, today);
+    return withoutOldPlan(withoutNotMeant(question, read(question)), read);
   }
 
   /** The cases that a question asks the same of, each as a question of its own. */
