@@ -38,9 +38,9 @@ export function correctFormer(draft: Draft, ctx: Context): void {
   }
 }
 
-/** "Could we add two?": what is planned was never said to be the rule. */
+/** "Could we add two?", "one in back and one in the basement": what is planned was never said to be the rule. */
 function isPlanned(told: Quantity, { project }: Context): boolean {
-  if (told.unit === "units" && project.homes) return true;
+  if (told.unit === "units" && (project.homes || project.lotFacts.unit_count)) return true;
   const sizes: readonly Quantity[] = [...project.quantities, ...Object.values(project.lotFacts)];
   return sizes.some((own) => isSame(told, own));
 }
