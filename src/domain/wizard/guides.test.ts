@@ -232,7 +232,7 @@ test("the limits of one measure are told whole or not at all", () => {
 test("Portland: sentences that lean on their section come with its heading", () => {
   expect(withoutAdjustments().faq.find(({ key }) => key === "variance")!.statements[0]).toMatchObject({
     about: "Floor area ratio (FAR) in single-dwelling zones, and small additions",
-    text: "No adjustment to these ratios may be granted.",
+    text: "No adjustment to the floor area ratios may be granted.",
   });
 });
 
