@@ -6,7 +6,7 @@ import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Engine } from "./engine.ts";
 
 /**
- * A question about several cities, as it is asked in one of them: without what is told of a lot in another one, and with
+ * A question about several cities, as it is asked in one of them: without the facts of a lot in another city, and with
  * "how tall" where it asks in which of them something may be taller.
  */
 export function readingForCity(engine: Engine, reading: Reading, city: City, day: CalendarDate): Reading {

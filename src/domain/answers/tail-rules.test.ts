@@ -32,9 +32,9 @@ test("a short ask at the end is answered by the rule of the same section that ha
   expect(ask("How much is the fine for building without a permit?")).not.toContain("Each day counts");
 });
 
-test("a tax on top of a fee is a surcharge", () => {
+test("a fee and a surcharge that are asked about one after the other are both given", () => {
   const { headline } = askTown(
-    "What does a fence permit cost? Is there some tax on top?",
+    "What does a fence permit cost? Is there a state surcharge?",
     TOWN.fee,
     SURCHARGE,
     TOWN.front,

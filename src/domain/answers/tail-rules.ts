@@ -14,20 +14,10 @@ import type { Draft } from "./draft.ts";
 import { foundOf } from "./found.ts";
 import { namesAnything } from "./read-one-ask.ts";
 
-/** Words for one thing, as people say it and as rules do. */
-const EQUALS: readonly (readonly string[])[] = [
-  ["tax", "surcharge", "charge", "top"],
-  ["extra", "additional", "added", "surcharge"],
-  ["separately", "separate", "together"],
-  ["daily", "day"],
-  ["upfront", "front", "deposit", "advance"],
-  ["exception", "exemption", "waiver"],
-].map((words) => words.flatMap((word) => contentOf(word)));
-
 /** Words that name nothing that a rule might speak of. */
 const NAMELESS: ReadonlySet<string> = new Set(
   contentOf(
-    "any anything something someone way ways go going get getting more less time up them there all if other same still now else him her me us some can could would will should must may they he she we you it that this who do does did send show need work works city state county town take takes make makes use well do does have has",
+    "any anything something someone way ways go going get getting more less time up them there all if other same still now else him her me us some can could would will should must may they he she we you it that this who do does did send show need work works city state county town take takes make makes use well have has",
   ),
 );
 
@@ -50,21 +40,19 @@ function ruleForTail(
 ): HeldRule | null {
   const known = new Set(contentOf(said));
   const own = contentOf(tail).filter((word) => !NAMELESS.has(word));
-  const alike = (word: string) => [word, ...EQUALS.filter((e) => e.includes(word)).flat()];
   // What has a word of it already answers it.
-  if (own.some((word) => alike(word).some((one) => known.has(one)))) return null;
-  const wanted = new Set(own.flatMap(alike));
+  if (own.some((word) => known.has(word))) return null;
+  const wanted = [...new Set(own)];
   const near = ranked.slice(0, LOOKED_AT).filter((r) => !r.notMeant);
   const having = near.map((r) => {
     const words = new Set(contentOf(r.held.rule.says));
-    return { r, has: [...wanted].filter((word) => words.has(word)) };
+    return { r, has: wanted.filter((word) => words.has(word)) };
   });
   const ofCity = ctx.engine.rules.get(ctx.city.id) ?? [];
   const isRare = (word: string) =>
     ofCity.filter(({ rule }) => contentOf(rule.says).includes(word)).length <= MOST_WITH_WORD;
-  const meets = (has: readonly string[]) => own.every((word) => alike(word).some((one) => has.includes(one)));
   const weigh = (has: readonly string[]) =>
-    anyWord ? has.length : meets(has) ? has.filter(isRare).length : 0;
+    anyWord ? has.length : has.length === wanted.length ? has.filter(isRare).length : 0;
   const best = having
     .filter(({ r }) => !said.includes(r.held.rule.says) && foundOf(ctx, r.held).applies.status !== "excluded")
     .map(({ r, has }) => ({ held: r.held, weight: weigh(has) }))

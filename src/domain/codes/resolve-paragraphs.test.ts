@@ -185,7 +185,7 @@ test.each([
     ["found 18.40.050(b) 18.40.050", "found 18.40.050(A)(2) 18.40.050"],
   ],
   ["a count after a letter", "plan 18.40.050 A 2 feet off", ["found 18.40.050(A) 18.40.050"]],
-  ["a city's code whose number none of ours has", "Dunmore Code § 18-20", ["another_city 18-20"]],
+  ["another city's code with a number that no code here has", "Dunmore Code § 18-20", ["another_city 18-20"]],
   [
     "what this place has, in a list of another's",
     "Foss Code § 7.5.2; 18.40.060",
@@ -205,7 +205,7 @@ test.each([
     ["another_city 13.06.020"],
   ],
   [
-    "a city's code with a number of ours",
+    "another city's code with a number that a code here has",
     "Kanaville Development Ordinance § 18.40.060",
     ["another_city 18.40.060"],
   ],

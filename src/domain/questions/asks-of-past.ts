@@ -1,3 +1,4 @@
+import { everyMatch } from "../every-match.ts";
 import { wordsIn } from "./clause-words.ts";
 
 /** Words that speak of the law of another day, whatever is said around them. */
@@ -51,15 +52,13 @@ function isOfLaw(lower: string, { 0: found, index }: RegExpExecArray): boolean {
   return asks && (words.some((word) => PAST.has(word)) || !words.some((word) => PRESENT.has(word)));
 }
 
-const everyMatch = (pattern: RegExp, lower: string): RegExpExecArray[] => [...lower.matchAll(pattern)];
-
 /**
  * Whether a question asks for the law as it was, without naming a day: "what used to be the limit", "before the change". What
  * a lot or a building was ("it used to be NR3", "formerly a duplex") is a fact of it in a question about today.
  */
 export const asksOfPast = (lower: string): boolean =>
-  OLD_LAW.test(lower) || everyMatch(ONCE, lower).some((found) => isOfLaw(lower, found));
+  OLD_LAW.test(lower) || everyMatch(lower, ONCE).some((found) => isOfLaw(lower, found));
 
 /** "What was allowed at that time?"; "back then it was zoned R5" tells what the lot was. */
 export const asksOfThatTime = (lower: string): boolean =>
-  everyMatch(AT_THAT_TIME, lower).some((found) => isOfLaw(lower, found));
+  everyMatch(lower, AT_THAT_TIME).some((found) => isOfLaw(lower, found));
