@@ -33,6 +33,21 @@ test.each(["(C)", "(A)(3)", "(1)", "(B)(7)", "(B)(9)", "(A)(1)–(3)"])("it has 
   expect(hasParagraphs(fences, cited)).toBe(false);
 });
 
+test("a sentence with letters before the first paragraph contains none of the paragraphs", () => {
+  const paths = paragraphPaths(
+    [
+      text(null, "The intent is (a) to save land and (b) to permit clusters."),
+      text("1.", "Plats."),
+      text("A.", "Lots are shown."),
+      text("2.", "Plans."),
+    ],
+    "5.9",
+  );
+  expect(hasParagraphs(paths, "(1)(A)")).toBe(true);
+  expect(hasParagraphs(paths, "(2)")).toBe(true);
+  expect(hasParagraphs(paths, "(3)")).toBe(false);
+});
+
 test("a heading and two labels of one paragraph count", () => {
   const paths = paragraphPaths(
     [{ kind: "heading", text: "A. Banners" }, text("(1)", "(a) On poles."), text("(b)", "On walls.")],

@@ -11,6 +11,8 @@ const INLINE = new RegExp(
   String.raw`(^|[.;:,—–]\s*|\b(?:and|or)\s+|\s(?=\((?:[aAi1])\)))(${LABEL})(?=\s*(?:[\p{L}"“(]|$))`,
   "gu",
 );
+/** A label that begins a line or a sentence, as those inside of one do not. */
+const OUTLINE = new RegExp(String.raw`(?:^|[.:;—–])\s*(?:${LABEL})(?=\s*(?:[\p{L}"“(]|$))`, "u");
 const COMPOUND = /\((?:[A-Za-z\d]{1,5}|[A-Za-z]{1,2}-\d{1,2})\)|[A-Za-z\d]{1,5}[.)]{1,2}/g;
 
 /**
@@ -47,8 +49,13 @@ export function paragraphPaths(blocks: readonly EnactedBlock[], number: string):
   };
   let outer: readonly string[] = [];
   let labels: string[] = [];
-  for (const block of blocks) {
+  const first = firstLabeled(blocks);
+  for (const [at, block] of blocks.entries()) {
     if (block.kind === "table") continue;
+    if (at === first) {
+      add(outer, labels);
+      labels = [];
+    }
     const label = block.kind === "text" ? block.label : null;
     const ofBlock = label?.match(COMPOUND) ?? [];
     labels.push(...ofBlock);
@@ -65,6 +72,20 @@ export function paragraphPaths(blocks: readonly EnactedBlock[], number: string):
   add(outer, labels);
   if (!hasLabels) return texts === 1 ? " " : null;
   return isWhole && [...members.values()].every(isSeries) ? ` ${[...paths].join(" ")} ` : null;
+}
+
+/**
+ * Position of the paragraph that labels begin with, where what is before it is one sentence: "The intent is (a) to … and
+ * (b) to …" contains none of the paragraphs below it. -1 for none.
+ */
+function firstLabeled(blocks: readonly EnactedBlock[]): number {
+  const first = blocks.findIndex((block) => block.kind === "text" && block.label !== null);
+  const block = blocks[first];
+  const label = block?.kind === "text" ? block.label!.match(COMPOUND)?.[0] : undefined;
+  const isSentence = blocks
+    .slice(0, first)
+    .every((lead) => lead.kind === "table" || !OUTLINE.test(lead.text));
+  return label !== undefined && begins(label) && isSentence ? first : -1;
 }
 
 /** Whether no member is missing before another: of "(a), (d)" the text between was not cut into paragraphs. */
