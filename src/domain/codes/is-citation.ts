@@ -66,7 +66,7 @@ export function isCitation(
   const spokenOf = isSpokenOf(tokens, reading.first, reading.next);
   const resolved = resolution.status !== "unknown" || resolution.why === "several";
   if (length === 1) return isSingle(index, own, seen, resolved, tokens);
-  if (reading.cued) return reading.kind === "section" || resolved || length > 2 || named !== null;
+  if (reading.cued) return true;
   // "Ref: 34-212(c)": a file or a case has no paragraphs.
   const isOwn = resolved && resolution.status !== "another_city" && item.subsections !== "";
   // "SFC 15.4.16.120": initials before a long number that the place has are those of its code.
@@ -79,10 +79,10 @@ export function isCitation(
       (named.kind === "other_law" && !seen.rightAfterName && item === reading.items[0]))
   )
     return false;
-  if (named?.kind === "other_law") return true;
+  const isDate = item.subsections === "" && looksLikeDateOrPhone(form);
+  if (named?.kind === "other_law") return seen.rightAfterName || !isDate;
   const isMissing =
     !resolved && named !== null && !placeOnly && isUnknownNumber(index, own, form) === "section";
-  const isDate = item.subsections === "" && looksLikeDateOrPhone(form);
   if (isDate && !isMissing && !(resolved && (named !== null || listed || follows))) return false;
   if ((named === null || placeOnly) && isStreetAddress(tokens, reading.next)) return false;
   // "Queens, NY 11105-2030", "Winchester 4-2"
@@ -142,8 +142,9 @@ function isSingle(
   const { cued, first, next } = reading;
   const [number] = item.form.parts as [string];
   const hasParagraphs = item.subsections !== "";
+  // "Table 5124"; "Table 1" is as often one of a report.
+  if (reading.kind === "table") return /\d{3}/.test(number);
   // "MDL 26(2)"
-  if (reading.kind === "table" && !resolved) return false;
   if (named?.kind === "other_law") return cued || hasParagraphs || /^[A-Z]\d{3}$/.test(number);
   const isLong = number.length > 2;
   const namesCode = named !== null && !placeOnly;
@@ -170,10 +171,11 @@ const isOfLength = (index: CitableIndex, own: ReadonlySet<number>, { parts }: Nu
   [...own].some((code) => index.codes[code]!.shapes.get("")?.longest[0] === parts[0]!.length);
 
 /** Numbers of which no measure, version or outline is made. */
-const isTelling = ({ parts, separators }: NumberForm): boolean =>
+export const isTelling = ({ parts, separators }: NumberForm): boolean =>
   parts.some((part) => part.length > 2) || (separators.includes("-") && separators.includes("."));
 
-function isUsual(index: CitableIndex, own: ReadonlySet<number>, { separators }: NumberForm): boolean {
+/** Built like many of the numbers of one of the codes. */
+export function isUsual(index: CitableIndex, own: ReadonlySet<number>, { separators }: NumberForm): boolean {
   for (const code of own) {
     const { shapes, numbered } = index.codes[code]!;
     for (const [shape, { count }] of shapes)

@@ -212,6 +212,11 @@ function readPhrase(names: CodeNames, tokens: readonly Token[], start: number, e
   const isOnePhrase = !tokens.slice(start, last).some(({ text }) => text === ",");
   if (!noun && !closes) {
     if (single) return readInitials(closing);
+    // "Tarnbrook Zoning § 350-21"
+    const [first] = found;
+    const isKindOnly = tokens.slice(first?.end ?? end, last + 1).every(({ plain }) => CODE_WORDS.has(plain));
+    if (first?.start === start && first.name.kind === "place" && isKindOnly)
+      return ofPlace(first.name, null, tokens.slice(start, first.end));
     // "San Antonio UDC"
     const sure = isOnePhrase ? unknownPlace(tokens, start, last) : null;
     const isSure = sure !== null;

@@ -34,6 +34,7 @@ export const PART_CUES: ReadonlyMap<string, PartLevel> = new Map([
   ["pt", "part"],
   ["tit", "title"],
   ["appendices", "appendix"],
+  ["app", "appendix"],
   ["titulo", "title"],
   ["capitulo", "chapter"],
   ["capitulos", "chapter"],

@@ -11,6 +11,7 @@ import {
   looksLikeDateOrPhone,
   type NumberRead,
   nextParagraph,
+  numeralOfTable,
   readNumber,
   splitRange,
   withLastParts,
@@ -117,7 +118,8 @@ function readGroup(
 ): CitationsRead | null {
   const { next: from, kind } = afterCue(tokens, at, known);
   const cued = from > at;
-  const number = readNumber(tokens, from, known, cued);
+  const number =
+    (kind === "table" ? numeralOfTable(tokens, from) : null) ?? readNumber(tokens, from, known, cued);
   if (!number || (cued && tokens[from]!.gap === "paragraph")) return null;
   // "Exception 2 to Section 40" does not begin at the 2.
   const isBare = !cued && number.form.parts.length === 1;
@@ -195,8 +197,12 @@ function addItems(tokens: readonly Token[], items: ItemRead[], number: NumberRea
   return subsections.text === "" ? number.next : subsections.next;
 }
 
-/** After a section's title in brackets: "25-7-93 (General Exceptions), 25-7-94". */
+/** After a section's title in brackets, "25-7-93 (General Exceptions), 25-7-94", and after "et seq.". */
 function afterTitle(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.plain === "et") {
+    const seq = tokens[at + 1]?.text === "." ? at + 2 : at + 1;
+    if (tokens[seq]?.plain === "seq") return tokens[seq + 1]?.text === "." ? seq + 2 : seq + 1;
+  }
   if (tokens[at]?.text !== "(") return at;
   for (let next = at + 1; next < at + 25 && tokens[next]; next++) {
     if (tokens[next]!.text === "(" || tokens[next]!.gap === "paragraph") return at;
@@ -244,7 +250,10 @@ function nextNumber(
   const { form } = number;
   if (cut) number.start = sign.start;
   if (cut || form.parts.length < previous.parts.length) {
-    const whole = form.parts.length < previous.parts.length ? withLastParts(previous, form.parts) : null;
+    // "Section 7.04.02, and 100 feet"
+    const isMeasure = !cut && UNIT_WORD.test(tokens[number.next]?.plain ?? "");
+    const whole =
+      form.parts.length < previous.parts.length && !isMeasure ? withLastParts(previous, form.parts) : null;
     // "17-4-0406, 0407"
     const isEnd = form.parts[0]!.length > 2 && form.parts[0]!.length === previous.parts.at(-1)!.length;
     if (whole && (cut || ((cued || again || range || isEnd) && known(whole) && !known(form))))

@@ -86,6 +86,20 @@ export function readNumber(
   return joined(tokens, at, own, known, cued) ?? own;
 }
 
+/** The "V-8" of "Table V-8", which is one token, and the "VIII-2" of "Table VIII-2", which is three. */
+export function numeralOfTable(tokens: readonly Token[], at: number): NumberRead | null {
+  const first = tokens[at];
+  if (!first) return null;
+  const isOne = first.kind === "number";
+  const all = isOne ? [first] : tokens.slice(at, at + 3);
+  const text = all
+    .map((token, place) => (place > 0 && token.gap !== "none" ? " " : "") + token.text)
+    .join("");
+  return /^(?:[IVX]{1,5}|[A-Z])-\d{1,3}[A-Z]?$/.test(text)
+    ? { form: numberForm(text), start: first.start, end: all.at(-1)!.end, next: at + all.length }
+    : null;
+}
+
 /** "27-396." at the end of a line and "1 were not met" in the next: the sentence goes on, so that its number does too. */
 function brokenByLine(
   tokens: readonly Token[],
@@ -191,7 +205,7 @@ function trimmed(token: Token): { form: NumberForm; end: number } | null {
 /** "25-2-551–25-2-556" and "25-2-551–556" in one run, as two numbers with where the first ends; null for one number. */
 export function splitRange(form: NumberForm, known: IsKnown): { from: NumberForm; to: NumberForm } | null {
   const { parts, separators } = form;
-  if (parts.length < 2 || known(form)) return null;
+  if (parts.length < 2 || known(form) || looksLikeDate(form)) return null;
   if (parts.length === 2) {
     // "4542–4555" of a code that numbers its sections straight through.
     const from = { parts: [parts[0]!], separators: "" };
@@ -226,6 +240,9 @@ export const withLastParts = (form: NumberForm, last: readonly string[]): Number
   parts: [...form.parts.slice(0, -last.length), ...last],
   separators: form.separators,
 });
+
+/** "5-13-14" is no range of two sections of a chapter, where it can be a day. */
+const looksLikeDate = (form: NumberForm): boolean => form.parts.length === 3 && looksLikeDateOrPhone(form);
 
 /** 10-28-20, 10.28.2020, 2020-10-28, 312-744-3200, 60602-1234: whole numbers that are something else. */
 export function looksLikeDateOrPhone({ parts }: NumberForm): boolean {

@@ -5,14 +5,13 @@ import type { CitableIndex } from "./index-citable.ts";
 import { titleKey } from "./index-citable.ts";
 import { isCitation, isUnknownNumber } from "./is-citation.ts";
 import { initialsOfLaw } from "./law-initials.ts";
-import type { LawPhrase } from "./law-named.ts";
+import { lawsOfReadings } from "./laws-of-readings.ts";
 import { lexCitations, type Token } from "./lex-citations.ts";
-import { lawAfter, lawBefore } from "./name-of-law.ts";
 import type { NumberContext } from "./narrow-sections.ts";
 import type { PartName } from "./part-labels.ts";
 import { isInParts, isWithin, pathOf } from "./parts-around.ts";
 import { type CitationsRead, type ItemRead, type Reading, readCitations } from "./read-citations.ts";
-import { type BackReading, isId, type TitleReading } from "./read-mentions.ts";
+import type { BackReading, TitleReading } from "./read-mentions.ts";
 import type { PartsRead } from "./read-parts.ts";
 import { resolvePart } from "./resolve-chain.ts";
 import { composedNumber, resolveItem, type Scope } from "./resolve-item.ts";
@@ -40,22 +39,18 @@ function resolvePlain(index: CitableIndex, text: string, place: string | null): 
   const all = index.codes.map((_, at) => at);
   const own = new Set(all.filter((at) => place === null || index.codes[at]!.code.place.slug === place));
   const others = new Set(all.filter((at) => !own.has(at)));
-  const known = (form: NumberForm, exact = false): boolean => isKnownNumber(index, form, exact);
+  const known = (form: NumberForm, exact = false): boolean =>
+    isKnownNumber(index, form, exact, form.parts.length > 2 ? null : own);
   const inCapitals = !tokens.some(({ kind, text: word }) => kind === "word" && /\p{Ll}{2}/u.test(word));
   const citations: Citation[] = [];
   let free = 0;
-  let lastLaw: LawPhrase | null = null;
-  let leadingPart: PartsRead | null = null;
   let lastCited = 0;
-  for (const reading of readCitations(tokens, known)) {
-    const leads = leadingPart;
-    leadingPart = reading.kind === "part" && reading.beforeSection ? reading : null;
-    const before = lawBefore(index.names, tokens, reading.first);
-    const after = lawAfter(index.names, tokens, "afterParts" in reading ? reading.afterParts : reading.next);
-    // "Id. § 12" is of the law that was cited last, and so is the section that a chapter leads up to.
-    const goesOn = leads !== null || isId(tokens, idBefore(tokens, reading.first));
-    const law: LawPhrase | null = stronger(before, after) ?? (goesOn ? lastLaw : null);
-    lastLaw = reading.kind === "back" ? lastLaw : law;
+  const readings = readCitations(tokens, known);
+  const laws = lawsOfReadings(index.names, tokens, readings);
+  for (const [at, reading] of readings.entries()) {
+    const { before, leads, shared, ...said } = laws[at]!;
+    // Of a list that begins with another law, what the text's own place has is its own.
+    const law = shared && has(index, own, reading) ? null : said.law;
     const scope: Scope = {
       index,
       own,
@@ -95,16 +90,20 @@ function resolvePlain(index: CitableIndex, text: string, place: string | null): 
   return citations;
 }
 
+/** Whether one of the codes has what is cited, in whatever state. */
+function has(index: CitableIndex, codes: ReadonlySet<number>, reading: Reading): boolean {
+  if (reading.kind === "part") return findPart(index, reading.items[0]!.chain, codes) !== null;
+  if (!("items" in reading)) return false;
+  const context = { within: [], after: "", neighbors: [] };
+  return findNumber(index, reading.items[0]!.form, codes, context, false) !== null;
+}
+
 /** Only what parts the members of a list is between a citation and the next number: "12.31.040; 12.31.050". */
 const isListAfter = (tokens: readonly Token[], cited: number, first: number): boolean =>
   cited > 0 &&
   first > cited &&
   first < cited + 3 &&
   tokens.slice(cited, first).every(({ text }) => /^(?:[,;&/]|and|or)$/.test(text));
-
-/** The "Id" of "Id. § 12" and "Id., § 12", where there is one. */
-const idBefore = (tokens: readonly Token[], first: number): number =>
-  tokens[first - 1]?.text === "," ? first - 3 : first - 2;
 
 function foundIn(
   scope: Scope,
@@ -160,13 +159,6 @@ function startOfLaw(tokens: readonly Token[], at: number): number {
   const volume = tokens[at - 1];
   return (volume && /^\d{1,3}$/.test(volume.text) && tokens[at]!.gap === "blank" ? volume : tokens[at]!)
     .start;
-}
-
-/** What is named before a citation says more than what is named after it, unless that is only a place near it. */
-function stronger(before: LawPhrase | null, after: LawPhrase | null): LawPhrase | null {
-  const rank = (law: LawPhrase | null) =>
-    law === null ? 0 : law.weak ? 1 : law.named.kind === "any_code" ? 2 : 3;
-  return rank(after) > rank(before) ? after : before;
 }
 
 type Found = Omit<CitationText, "text"> & { resolution: Resolution; composed: boolean };
@@ -253,11 +245,19 @@ function isTitled(resolution: Resolution, after: string): boolean {
   return title.length > 3 && `${titleKey(after)} `.startsWith(`${title} `);
 }
 
-/** 1.1 and 1-1 are two numbers; of more parts, the signs between them are often written otherwise than in the code. */
-function isKnownNumber(index: CitableIndex, form: NumberForm, exact: boolean): boolean {
+/**
+ * 1.1 and 1-1 are two numbers; of more parts, the signs between them are often written otherwise than in the code.
+ * @param own null for all codes: numbers of two parts are in too many of them.
+ */
+function isKnownNumber(
+  index: CitableIndex,
+  form: NumberForm,
+  exact: boolean,
+  own: ReadonlySet<number> | null,
+): boolean {
   const key = citationKey(writeNumber(form));
-  const isOne = ({ separators }: { separators: string }) =>
-    (form.parts.length > 2 && !exact) || separators === form.separators;
+  const isOne = ({ code, separators }: { code: number; separators: string }) =>
+    (own === null || own.has(code)) && ((form.parts.length > 2 && !exact) || separators === form.separators);
   return [index.sections, index.former, index.curated].some((refs) => refs.get(key)?.some(isOne) ?? false);
 }
 

@@ -1,7 +1,7 @@
 import type { Resolution } from "./citation.ts";
-import { type NumberForm, writeNumber } from "./citation-forms.ts";
+import { citationKey, type NumberForm, writeNumber } from "./citation-forms.ts";
 import { type CitableIndex, otherLawKey, tableKey } from "./index-citable.ts";
-import { isUnknownNumber } from "./is-citation.ts";
+import { isTelling, isUnknownNumber, isUsual } from "./is-citation.ts";
 import type { LawNamed } from "./law-named.ts";
 import type { NumberContext } from "./narrow-sections.ts";
 import type { PartName } from "./part-labels.ts";
@@ -85,9 +85,9 @@ export function resolveItem(
   const { form } = item;
   const isLater = item !== items[0];
   const look = (codes: ReadonlySet<number>, strict: boolean): NumberFound | null =>
-    (kind === "table" ? ofTable(index, form, codes) : null) ??
-    // "Table 106A" is none of section 106A.
-    (kind === "table" && form.parts.length === 1 ? null : findNumber(index, form, codes, context, strict));
+    kind === "table"
+      ? (ofTable(index, form, codes) ?? ofTableAsSection(index, form, codes, context))
+      : findNumber(index, form, codes, context, strict);
   if (named?.kind === "other_law") {
     // Our rules rest on some sections of a state's law, too.
     const [ours] = index.otherLaws.get(otherLawKey(scope.otherLaw, form)) ?? [];
@@ -122,12 +122,15 @@ export function resolveItem(
   if (found) return found;
   const chapter = given?.distinctive && !weak && !cued ? ofChapter(index, form, meant) : null;
   if (chapter) return chapter;
+  const group = cued && kind === "section" ? ofChapter(index, form, meant) : null;
+  if (group) return group;
+  // A citation that names its law, or a table, is of no place that it does not name.
+  const isUnsaid = (named === null || weak || own.size === index.codes.length) && kind === "section";
   const abroad = new Set([...own, ...others].filter((code) => !meant.has(code)));
-  // "The town code § 5-301" is this town's.
-  const isOwn = named?.kind === "any_code" && form.parts.length < 3;
-  const other =
-    abroad.size > 0 && !isOwn && mayBeAbroad(index, meant, form, cued) ? look(abroad, true) : null;
-  return other && elsewhere(index, other, abroad, writeNumber(form));
+  const near = weak && narrower?.size === 0 ? given!.codes : null;
+  const mayBe = near !== null || (isUnsaid && mayBeAbroad(index, meant, form));
+  const other = abroad.size > 0 && mayBe ? look(near ?? abroad, true) : null;
+  return other && elsewhere(index, other, near ?? abroad, writeNumber(form));
 }
 
 /**
@@ -137,25 +140,23 @@ export function resolveItem(
 const isNoPlace = (name: string): boolean =>
   name.length < 5 || /(?:ing|ed|ly|tion|ment|[ae]nce|[ai]ble)$/.test(name);
 
-/** "SMC 23.44" is a chapter, said as a section is. */
+/** "SMC 23.44" and "Section 7.06" of 7.06.01 and 7.06.02 contain sections, said as one is. */
 function ofChapter(index: CitableIndex, form: NumberForm, codes: ReadonlySet<number>): NumberFound | null {
-  if (form.parts.length !== 2) return null;
+  if (form.parts.length < 2) return null;
   const number = writeNumber(form);
   const resolution = findPart(index, [{ level: "chapter", value: number.toLowerCase() }], codes);
   return resolution && { resolution, number, subsections: "" };
 }
 
-/** Short numbers are in many codes: of those, one that could be this place's own is taken to be meant as its own. */
-const mayBeAbroad = (
-  index: CitableIndex,
-  own: ReadonlySet<number>,
-  form: NumberForm,
-  cued: boolean,
-): boolean =>
-  form.parts.length > 2 ||
-  (form.separators === "-" &&
-    (cued || form.parts.join("").length > 3) &&
-    isUnknownNumber(index, own, form) === null);
+/**
+ * A number without a name is that of another place only if its own could not have it, nor build one so: each code has
+ * titles that we do not have, and short numbers are in many codes.
+ */
+const mayBeAbroad = (index: CitableIndex, own: ReadonlySet<number>, form: NumberForm): boolean =>
+  (form.parts.length > 2 || form.parts.some((part) => part.length > 3)) &&
+  isTelling(form) &&
+  !isUsual(index, own, form) &&
+  isUnknownNumber(index, own, form) === null;
 
 /** A place's codes are searched together: "Municipal Code" is also said of its zoning ordinance. */
 function ofSamePlaces(
@@ -196,14 +197,49 @@ export function elsewhere(
   };
 }
 
+/** "Table 40-3-110" where tables bear the number of their section; "Table 106A" is none of section 106A. */
+function ofTableAsSection(
+  index: CitableIndex,
+  form: NumberForm,
+  codes: ReadonlySet<number>,
+  context: NumberContext,
+): NumberFound | null {
+  const found = form.parts.length > 2 ? findNumber(index, form, codes, context, false) : null;
+  return found?.subsections === "" ? found : null;
+}
+
+/**
+ * Of sections with a table of that label the one whose number the label repeats, as Table 4502 of § 24-4502 does; a
+ * short label that several have is none of them.
+ */
 function ofTable(index: CitableIndex, form: NumberForm, codes: ReadonlySet<number>): NumberFound | null {
-  const key = tableKey(`table ${writeNumber(form)}`);
-  const ref = (index.tables.get(key) ?? []).find(
+  const number = writeNumber(form);
+  const key = tableKey(`table ${number}`);
+  const refs = (index.tables.get(key) ?? []).filter(
     ({ code, edition }) => codes.has(code) && edition === index.codes[code]!.newest,
   );
-  const curated = ref ? null : index.curatedTables.get(key)?.find(({ code }) => codes.has(code));
-  const section = ref ? cited(index, ref) : curated ? ofCurated(index, curated) : null;
-  return section && { resolution: { status: "found", section }, number: writeNumber(form), subsections: "" };
+  const own = refs.filter(({ section }) => repeats(form, section.number));
+  const choice = own.length > 0 ? own : refs;
+  const sections = choice.map((ref) => cited(index, ref));
+  if (sections.length > 1)
+    return {
+      resolution: { status: "unknown", why: "several", candidates: sections },
+      number,
+      subsections: "",
+    };
+  const curated =
+    sections.length > 0 ? null : index.curatedTables.get(key)?.find(({ code }) => codes.has(code));
+  const section = sections[0] ?? (curated ? ofCurated(index, curated) : null);
+  return section && { resolution: { status: "found", section }, number, subsections: "" };
+}
+
+/** "4502" repeats the end of 24-4502, "4.3.1-C" all of 4.3.1. */
+function repeats(form: NumberForm, section: string): boolean {
+  const whole = citationKey(section);
+  const key = citationKey(writeNumber(form));
+  return form.parts[0]!.length > 2
+    ? whole.split(".").includes(form.parts[0]!.toLowerCase())
+    : form.parts.length > 2 && key.startsWith(`${whole}.`);
 }
 
 export const intersection = (a: ReadonlySet<number>, b: ReadonlySet<number>): ReadonlySet<number> =>
