@@ -5,6 +5,7 @@ import type { CitableIndex } from "./index-citable.ts";
 import type { LawNamed } from "./law-named.ts";
 import { CODE_NOUNS, CODE_WORDS } from "./law-names.ts";
 import type { Token } from "./lex-citations.ts";
+import { PART_CUES } from "./part-labels.ts";
 import type { CitationsRead, ItemRead } from "./read-citations.ts";
 import { isDash, looksLikeDateOrPhone } from "./read-numbers.ts";
 import { isSpokenOf } from "./spoken-of.ts";
@@ -148,6 +149,8 @@ function isSingle(
   if (named?.kind === "other_law") return cued || hasParagraphs || /^[A-Z]\d{3}$/.test(number);
   const isLong = number.length > 2;
   const namesCode = named !== null && !placeOnly;
+  // "Section 29 of this article", "Section 54 of the Town Code"
+  if (cued && (isOfThis(tokens, next) || (named?.kind === "any_code" && !rightAfterName))) return true;
   // "Works Code 810A", and not "Building Code 2018"
   const isCalled =
     rightAfterName && namesCode && isLong && (hasParagraphs || !/^(?:19|20)\d\d$/.test(number));
@@ -164,6 +167,11 @@ function isSingle(
     (isOfLength(index, own, item.form) || (named?.kind === "codes" && isLong));
   return isUsualHere || (isLong && (hasParagraphs || tokens[first]!.text.startsWith("§")));
 }
+
+const isOfThis = (tokens: readonly Token[], next: number): boolean =>
+  tokens[next]?.plain === "of" &&
+  tokens[next + 1]?.plain === "this" &&
+  PART_CUES.has(tokens[next + 2]?.plain ?? "");
 
 /** "§ 3656" where sections are numbered from 1100 to 5540: the code could have it, and does not. */
 const isOfLength = (index: CitableIndex, own: ReadonlySet<number>, { parts }: NumberForm): boolean =>

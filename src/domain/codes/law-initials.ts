@@ -1,4 +1,5 @@
 import { INITIALS_OF_ANY } from "./code-names.ts";
+import { isManualInitials } from "./documents.ts";
 import type { LawNamed, LawPhrase } from "./law-named.ts";
 import type { Token } from "./lex-citations.ts";
 import { OTHER_LAW_ABBREVIATIONS } from "./other-law-data.ts";
@@ -29,6 +30,7 @@ export function readInitials({ text, plain }: Token): LawNamed | null {
   if (/^(?:[A-Z]\.){2,3}M\.C\.?$/.test(text)) return { kind: "elsewhere", name: text, likely: false };
   // Statutes are cited by initials with periods ("N.J.S.A."), codes of cities by initials without.
   if (OTHER_LAW_ABBREVIATIONS.has(plain) || /^(?:[A-Z]\.){3,}$/.test(text)) return { kind: "other_law" };
+  if (isManualInitials(text)) return { kind: "other_law" };
   if (isUsualInitials({ text, plain })) return { kind: "any_code" };
   return /^[a-z]{1,3}(?:mc|cc|zc|dc|zo|bc|rc)$/.test(plain)
     ? { kind: "elsewhere", name: text, likely: false }

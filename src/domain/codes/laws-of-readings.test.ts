@@ -39,7 +39,7 @@ test.each([
 
 test.each([
   ["Section 24-18-25", ["no_such_section 24-18-25"]],
-  ["Section 4.2.4 of the permit", ["no_such_chapter 4.2.4"]],
+  ["Section 4.2.4 of the permit", ["other_law 4.2.4"]],
   ["Section 5-13 of the Orrin Subdivision Ordinance", ["no_such_chapter 5-13"]],
   ["Ord. No. 1722, § 24-4503, 5-13-14", ["found 24-4503"]],
   ["Section 7.06.02, and 100 feet", ["found 7.06.02"]],

@@ -1,5 +1,7 @@
 import type { CodeNames } from "./code-names.ts";
+import { documentAfter } from "./documents.ts";
 import type { LawPhrase } from "./law-named.ts";
+import { isCapital } from "./law-names.ts";
 import type { Token } from "./lex-citations.ts";
 import { lawAfter, lawBefore } from "./name-of-law.ts";
 import type { Reading } from "./read-citations.ts";
@@ -27,7 +29,7 @@ export function lawsOfReadings(
     const previous = readings[at - 1];
     const leads = previous?.kind === "part" && previous.beforeSection ? previous : null;
     const before = lawBefore(names, tokens, reading.first);
-    const after = lawAfter(names, tokens, endOf(reading));
+    const after = lawAfter(names, tokens, endOf(reading)) ?? documentOf(tokens, reading);
     // "Id. § 12" is of the law that was cited last, and so is the section that a chapter leads up to.
     const goesOn = leads !== null || isId(tokens, idBefore(tokens, reading.first));
     const law = stronger(before, after) ?? (goesOn ? last : null);
@@ -55,6 +57,13 @@ export function lawsOfReadings(
       found[at] = { ...found[at]!, law, shared: true };
   }
   return found;
+}
+
+/** "Part 2 of our plan" is no citation, unless the plan has a name. */
+function documentOf(tokens: readonly Token[], reading: Reading): LawPhrase | null {
+  const named = documentAfter(tokens, endOf(reading));
+  const isProper = named !== null && tokens.slice(named.start, named.end).some(isCapital);
+  return reading.kind === "part" && !isProper ? null : named;
 }
 
 const endOf = (reading: Reading): number => ("afterParts" in reading ? reading.afterParts : reading.next);

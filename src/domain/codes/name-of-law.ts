@@ -1,21 +1,12 @@
-import { type CodeNames, nameAt, placesCalled } from "./code-names.ts";
-import { isOtherLaw, isUsualInitials, readInitials } from "./law-initials.ts";
-import type { LawNamed, LawPhrase } from "./law-named.ts";
-import {
-  CODE_NOUNS,
-  CODE_WORDS,
-  cityBefore,
-  GOVERNMENTS,
-  isCapital,
-  isLawNoun,
-  placeAfterOf,
-  placeBefore,
-  properBefore,
-  unknownPlace,
-} from "./law-names.ts";
+import { type CodeNames, nameAt } from "./code-names.ts";
+import { sessionLawBefore } from "./documents.ts";
+import { isOtherLaw } from "./law-initials.ts";
+import type { LawPhrase } from "./law-named.ts";
+import { CODE_WORDS, GOVERNMENTS, isCapital, isLawNoun } from "./law-names.ts";
 import type { Token } from "./lex-citations.ts";
-import { NEVER_A_CODE, OTHER_LAW_WORDS } from "./other-law-data.ts";
+import { OTHER_LAW_WORDS } from "./other-law-data.ts";
 import { PART_CUES } from "./part-labels.ts";
+import { namesIn, readPhrase } from "./read-phrase.ts";
 
 const LONGEST_PHRASE = 10;
 
@@ -27,6 +18,8 @@ export function lawBefore(names: CodeNames, tokens: readonly Token[], at: number
   const standard = tokens[end - 2];
   if (tokens[end - 1]?.kind === "number" && end < at + 1 && standard && isOtherLaw(standard))
     return { named: { kind: "other_law" }, start: end - 2, end, weak: false, placeOnly: false };
+  const session = sessionLawBefore(tokens, end);
+  if (session) return session;
   const act = actBefore(tokens, at);
   if (act !== null)
     return { named: { kind: "other_law" }, start: act, end: at, weak: false, placeOnly: false };
@@ -166,10 +159,24 @@ export function lawAfter(names: CodeNames, tokens: readonly Token[], at: number)
     return null;
   // "25-2-492 in Chicago" may say where something is, and ", Austin" may be the next word of a list.
   const placeOnly = noun === 0 && whole?.name.kind === "place";
+  // "Article 5, Chesapeake Bay Preservation"
+  if (placeOnly && isLongerName(tokens, stop)) return null;
   const weak = placeOnly && preposition !== "of";
   if (mark !== "," && mark !== "(" && mustName && whole?.name.kind !== "code") return null;
   return { named, start: at, end: stop, weak, placeOnly };
 }
+
+/** Another word of the same name follows: "Chesapeake" is no place in "Chesapeake Bay". */
+const isLongerName = (tokens: readonly Token[], at: number): boolean => {
+  const token = tokens[at];
+  return (
+    token?.kind === "word" &&
+    token.gap === "blank" &&
+    /^\p{Lu}\p{Ll}/u.test(token.text) &&
+    !PART_CUES.has(token.plain) &&
+    !isNumberOrCue(token)
+  );
+};
 
 const isNumberOrCue = (token: Token | undefined): boolean =>
   token !== undefined && (token.kind === "number" || /^(?:§+|sections?|secs?)$/.test(token.plain));
@@ -197,113 +204,4 @@ function goesOn(tokens: readonly Token[], at: number, start: number): boolean {
       isCapital(token) || CODE_WORDS.has(token.plain) || OTHER_LAW_WORDS.has(token.plain) || isLawNoun(token)
     );
   return token.text === "." || token.text === "&";
-}
-
-/** What the words from `start` to `end` name, if they end in a name of law or of a place. */
-function readPhrase(names: CodeNames, tokens: readonly Token[], start: number, end: number): LawNamed | null {
-  let last = end - 1;
-  while (last > start && tokens[last]!.kind === "sign") last -= 1;
-  const closing = tokens[last]!;
-  const found = namesIn(names, tokens, start, end);
-  const closes = found.some((one) => one.end >= last + 1);
-  const noun = isLawNoun(closing) || /^(?:ann|annotated)$/.test(closing.plain);
-  const single = last === start;
-  // "The City of Dreams, ZR § 23-45" is no code of that city.
-  const isOnePhrase = !tokens.slice(start, last).some(({ text }) => text === ",");
-  if (!noun && !closes) {
-    if (single) return readInitials(closing);
-    // "Tarnbrook Zoning § 350-21"
-    const [first] = found;
-    const isKindOnly = tokens.slice(first?.end ?? end, last + 1).every(({ plain }) => CODE_WORDS.has(plain));
-    if (first?.start === start && first.name.kind === "place" && isKindOnly)
-      return ofPlace(first.name, null, tokens.slice(start, first.end));
-    // "San Antonio UDC"
-    const sure = isOnePhrase ? unknownPlace(tokens, start, last) : null;
-    const isSure = sure !== null;
-    const place = isUsualInitials(closing) ? (sure ?? placeBefore(tokens, last, start)) : null;
-    if (place) return { kind: "elsewhere", name: place, likely: !isSure };
-    // "City of Tulsa Sec. 51A-4.401"
-    if (GOVERNMENTS.has(tokens[start]!.plain) && isSure && found.length === 0)
-      return { kind: "elsewhere", name: sure, likely: false };
-    // "Code of the City of Tulsa"
-    const city = tokens.slice(start, last).some(isLawNoun)
-      ? (sure ?? placeAfterOf(tokens, start, last))
-      : null;
-    return city?.endsWith(closing.text) ? { kind: "elsewhere", name: city, likely: false } : null;
-  }
-  const words = tokens.slice(start, last + 1).filter(({ kind }) => kind === "word");
-  if (words.some(({ plain }) => NEVER_A_CODE.has(plain)) && !found.some(({ name }) => name.kind === "code"))
-    return { kind: "other_law" };
-  const code = found.filter(({ name }) => name.kind === "code").at(-1);
-  const place = found.find(({ name }) => name.kind === "place");
-  const state = found.find(
-    ({ name }) =>
-      name.kind === "state" ||
-      (name.state !== "" && tokens[end - 1] && words.some(({ plain }) => plain === "state")),
-  );
-  if (place && !(state && state.start === place.start)) return ofPlace(place.name, code?.name ?? null, words);
-  if (code?.name.distinctive) return { kind: "codes", codes: code.name.codes, distinctive: true };
-  // "Houston, Tex., Code of Ordinances", "Chi., Ill., Mun. Code"
-  const city = state && noun ? cityBefore(tokens, state.start - 1, start) : null;
-  if (city) {
-    const codes = placesCalled(names, city, state!.name.state);
-    return codes.size > 0
-      ? { kind: "codes", codes, distinctive: true }
-      : { kind: "elsewhere", name: city, likely: false };
-  }
-  // "Texas Government Code", "Code of Virginia"
-  if (state) return words.some(isLawNoun) ? { kind: "other_law" } : null;
-  const elsewhere =
-    noun || (isUsualInitials(closing) && isOnePhrase) ? unknownPlace(tokens, start, last) : null;
-  if (elsewhere) return { kind: "elsewhere", name: elsewhere, likely: false };
-  if (noun && words.some(({ plain }) => OTHER_LAW_WORDS.has(plain) && !CODE_WORDS.has(plain)) && !code)
-    return { kind: "other_law" };
-  const proper = noun
-    ? properBefore(tokens, start, last)
-    : isUsualInitials(closing) && isOnePhrase
-      ? placeBefore(tokens, last, start)
-      : null;
-  // "Oakland Planning Code", where a city that we have calls its code so.
-  if (code && proper) return { kind: "elsewhere", name: proper, likely: true };
-  if (code) return { kind: "codes", codes: code.name.codes, distinctive: false };
-  // "S.F. Admin. Code", "SF Fire Code"
-  const short = noun ? words.find(({ text }) => /^(?:(?:\p{L}\.){2,}|\p{Lu}{2,4}$)/u.test(text)) : undefined;
-  const called = short ? placesCalled(names, short.plain, null) : null;
-  if (called && called.size > 0) return { kind: "codes", codes: called, distinctive: true };
-  // "Miami 21 Code": with a number in it, it is the name of one code.
-  if (proper)
-    return {
-      kind: "elsewhere",
-      name: proper,
-      likely: !tokens.slice(start, last).some(({ kind }) => kind === "number"),
-    };
-  // "The ordinance" alone is as often an act of the council as its code.
-  return noun &&
-    (closing.plain !== "ordinance" || words.length > 1) &&
-    words.every(({ plain }) => CODE_WORDS.has(plain) || CODE_NOUNS.has(plain))
-    ? { kind: "any_code" }
-    : null;
-}
-
-function ofPlace(
-  place: { codes: ReadonlySet<number>; state: string },
-  code: { codes: ReadonlySet<number> } | null,
-  words: readonly Token[],
-): LawNamed {
-  if (place.codes.size === 0)
-    return { kind: "elsewhere", name: words.map(({ text }) => text).join(" "), likely: false };
-  const both = code ? new Set([...place.codes].filter((one) => code.codes.has(one))) : place.codes;
-  return { kind: "codes", codes: both.size > 0 ? both : place.codes, distinctive: true };
-}
-
-function namesIn(names: CodeNames, tokens: readonly Token[], start: number, end: number) {
-  const found: { name: NonNullable<ReturnType<typeof nameAt>>["name"]; start: number; end: number }[] = [];
-  for (let at = start; at < end; ) {
-    const match = nameAt(names, tokens, at);
-    if (match && match.end <= end) {
-      found.push({ ...match, start: at });
-      at = match.end;
-    } else at += 1;
-  }
-  return found;
 }

@@ -4,7 +4,7 @@
 export const OTHER_LAW_ABBREVIATIONS: ReadonlySet<string> = new Set(
   (
     "usc usca cfr rcw wac ors oar crs ilcs ncgs gs ocga fs fac uca tca vac mcl mgl rsa krs nrs ars hrs orc oac rsmo " +
-    "mcla mdl mca rc ccr iccs ibc irc ifc iecc iebc imc ipc ipmc igcc nec nfpa ansi astm asce ashrae ubc ufc upc umc fbc ossc orsc wsec cbc crc boca rlto " +
+    "mcla mdl mca rc ccr iccs ibc irc ifc iecc iebc imc ipc ipmc igcc nec nfpa ansi astm asce ashrae ubc ufc upc umc fbc ossc orsc wsec cbc crc boca icc ecc rlto " +
     "dcmr pl publ dcl fr cpr nycrr hud fema mutcd aashto"
   ).split(" "),
 );

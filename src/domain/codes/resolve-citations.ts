@@ -81,14 +81,24 @@ function resolvePlain(index: CitableIndex, text: string, place: string | null): 
       const start = Math.max(free, from ? startOfLaw(tokens, from.start) : one.start);
       if (one.end <= start) continue;
       const { resolution: whole, composed: _, ...read } = one;
-      const resolution = checkParagraphs(index, whole, read.number, read.subsections);
-      citations.push({ ...read, start, text: text.slice(start, one.end), ...resolution });
+      const checked = checkParagraphs(index, whole, read.number, read.subsections);
+      const letter = checked === whole ? null : nextWord(text.slice(start, one.end), text.slice(one.end));
+      const resolution = letter === null ? checked : whole;
+      if (letter !== null) Object.assign(read, { subsections: "", end: one.end - letter.length });
+      citations.push({ ...read, start, text: text.slice(start, read.end), ...resolution });
       free = one.end;
       lastCited = reading.next;
     }
   }
   return citations;
 }
+
+/**
+ * The letter at the end of a citation that is no paragraph of the section, with the blank before it: of a table that is
+ * run together, "See section 35.2-85 C Flex space", it is the next cell. Null for none.
+ */
+const nextWord = (cited: string, after: string): string | null =>
+  /^ \(?[\p{L}\d]/u.test(after) ? (/\d( [A-Z])$/.exec(cited)?.[1] ?? null) : null;
 
 /** Whether one of the codes has what is cited, in whatever state. */
 function has(index: CitableIndex, codes: ReadonlySet<number>, reading: Reading): boolean {

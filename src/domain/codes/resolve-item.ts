@@ -205,7 +205,14 @@ function ofTableAsSection(
   context: NumberContext,
 ): NumberFound | null {
   const found = form.parts.length > 2 ? findNumber(index, form, codes, context, false) : null;
-  return found?.subsections === "" ? found : null;
+  const section = found?.resolution.status === "found" ? found.resolution.section : null;
+  // Of enacted text it is known which sections have tables.
+  const hasTables =
+    section?.edition === null ||
+    (index.sections.get(citationKey(section?.number ?? "")) ?? []).some(
+      (ref) => ref.section.slug === section?.slug && (ref.section.tables ?? []).length > 0,
+    );
+  return found?.subsections === "" && hasTables ? found : null;
 }
 
 /**

@@ -8,7 +8,10 @@ const SIGNS = `[.:${DASHES}]`;
 const VALUE = String.raw`(?:[A-Z]{0,2}\d{1,5}[A-Z]?|[IVX]{1,4}(?![\p{L}\p{N}]))(?:${SIGNS}[A-Z\d]{1,5})*`;
 const AT_START = new RegExp(String.raw`^\s*(Table\s+${VALUE})(?![\p{L}\p{N}])`, "iu");
 /** Where lines are run together, a heading is what comes after a sentence and before a capital. */
-const RUN_TOGETHER = new RegExp(String.raw`[.:;]\s+((?:Table|TABLE)\s+${VALUE})(?=[:.]?\s+[\p{Lu}"“])`, "gu");
+const RUN_TOGETHER = new RegExp(
+  String.raw`[.:;]\s+((?:Table|TABLE)\s+${VALUE})(?=(?:\(\w{1,3}\))*[:.]?\s+[\p{Lu}"“])`,
+  "gu",
+);
 
 /**
  * The labels of a section's tables: above a table, at the start of a line, or, where no line begins with one, inside of
