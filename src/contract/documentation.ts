@@ -59,7 +59,7 @@ const ArticleRef = z.strictObject({
 
 /** GET /api/documentation: every article in brief, in order; with `q` also the articles that speak of it. */
 export const DocumentationInput = z.strictObject({
-  q: z.string().max(200, "Please keep your search under 200 characters.").optional(),
+  q: z.string().max(200, "Please keep your search to 200 characters or fewer.").optional(),
 });
 export const DocumentationOutput = z.strictObject({
   articles: z.array(ArticleRef),

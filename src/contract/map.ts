@@ -133,7 +133,7 @@ export const LocationInput = z
   .strictObject({
     lng: degrees(180, "longitude"),
     lat: degrees(90, "latitude"),
-    address: z.string().max(200, "Please keep the address under 200 characters.").optional(),
+    address: z.string().max(200, "Please keep the address to 200 characters or fewer.").optional(),
     lot: z.string().max(10_000).optional(),
     /** Which city is meant, where an address fits several. */
     cityId: CityId.optional(),

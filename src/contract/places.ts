@@ -14,7 +14,7 @@ export const Place = z.strictObject({
 });
 /** GET /api/places: what to offer while an address is typed; at most eight. */
 export const PlacesInput = z.strictObject({
-  q: z.string().max(200, "Please keep the address under 200 characters.").default(""),
+  q: z.string().max(200, "Please keep the address to 200 characters or fewer.").default(""),
   cityId: z.coerce.number().int().positive().optional(),
 });
 export const PlacesOutput = z.strictObject({

@@ -4,9 +4,9 @@ import { CalendarDay, CityRef, Verified } from "./shared.ts";
 /** GET /api/search: a question in, an answer with its clauses and the ranked sections out. */
 
 export const SearchInput = z.strictObject({
-  q: z.string().max(2000, "Please keep your question under 2,000 characters."),
+  q: z.string().max(2000, "Please keep your question to 2,000 characters or fewer."),
   /** The question that this one follows up on. `query` of the answer is then one that needs no other. */
-  after: z.string().max(2000, "Please keep your question under 2,000 characters.").optional(),
+  after: z.string().max(2000, "Please keep your question to 2,000 characters or fewer.").optional(),
   cityId: z.coerce.number().int().positive().optional(),
   district: z.string().max(60).optional(),
   asOf: CalendarDay.optional(),

@@ -10,7 +10,7 @@ import { AsOf, formatOf, oneOfList, RecordId, text } from "./parts.ts";
 /** Questions in plain words, and cities side by side. */
 
 const question = "The question in plain words: “How tall may my fence be in Denver?”";
-const most = "Please keep your question under 2,000 characters.";
+const most = "Please keep your question to 2,000 characters or fewer.";
 const asked = {
   q: z
     .string()

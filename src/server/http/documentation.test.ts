@@ -37,7 +37,7 @@ describe("GET /api/documentation", () => {
     const response = await get(`/api/documentation?q=${"x".repeat(201)}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
-      message: "Please keep your search under 200 characters.",
+      message: "Please keep your search to 200 characters or fewer.",
     });
   });
 });

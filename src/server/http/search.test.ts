@@ -32,7 +32,7 @@ describe("search", () => {
     ["/api/search", "Please type a question."],
     ["/api/search?q=", "Please type a question."],
     ["/api/search?q=%20%09%00", "Please type a question."],
-    [`/api/search?q=${"x".repeat(2001)}`, "Please keep your question under 2,000 characters."],
+    [`/api/search?q=${"x".repeat(2001)}`, "Please keep your question to 2,000 characters or fewer."],
     ["/api/search?q=fence&cityId=99", "Please choose one of our cities. We don't cover this one."],
     ["/api/search?q=fence&cityId=Denver", 'Please check "cityId": the value given cannot be used.'],
     [

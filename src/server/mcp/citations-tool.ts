@@ -15,7 +15,7 @@ export const citationsTool = tool({
     text: z
       .string("Please give the text.")
       .min(1, "Please give the text.")
-      .max(MOST_CITATION_TEXT, "Please keep the text under 6,000 characters.")
+      .max(MOST_CITATION_TEXT, "Please keep the text to 6,000 characters or fewer.")
       .describe("The text with the citations, or a citation alone."),
     city: z
       .string()

@@ -23,7 +23,7 @@ export const searchTool = tool({
     q: z
       .string("Please give the question.")
       .min(1, "Please give the question.")
-      .max(2000, "Please keep the question under 2,000 characters.")
+      .max(2000, "Please keep the question to 2,000 characters or fewer.")
       .describe("The question, as the person asked it."),
     city: z
       .string()

@@ -23,7 +23,8 @@ export function SearchBox({ cities, question = "", cityId, answeredFor = null, o
   const city = useRef<HTMLSelectElement>(null);
   const navigate = useNavigate();
   const named = cityId ? null : answeredFor;
-  const chosen = cityId ? String(cityId) : named ? FROM_QUESTION : "";
+  const known = cities.some(({ id }) => id === cityId);
+  const chosen = known ? String(cityId) : named ? FROM_QUESTION : "";
   const searching = useNavigation().location?.pathname === "/search";
 
   // The fields are the browser's own, so that what was typed before the script arrived is kept; a new address
@@ -43,8 +44,10 @@ export function SearchBox({ cities, question = "", cityId, answeredFor = null, o
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const asked = text.current?.value.trim() ?? "";
-    if (asked) run(asked);
-    else text.current?.focus();
+    if (asked) return run(asked);
+    // The browser takes spaces for an answer; of an empty field it says what is missing.
+    if (text.current) text.current.value = "";
+    text.current?.reportValidity();
   };
   const suggest = (event: MouseEvent, suggestion: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || !text.current) return;

@@ -27,6 +27,11 @@ export function SearchFailed({
           <Link to={plainAddress} className="button button-primary">
             Ask without my changes
           </Link>
+        ) : status === 400 ? (
+          // Asking the same again would fail the same way. The browser puts the cursor into the box.
+          <a href="#question" className="button button-primary">
+            Edit your question
+          </a>
         ) : (
           <Link to={`${pathname}${search}`} replace className="button button-primary">
             Try again
