@@ -45,3 +45,17 @@ it("a limit leads to the field that it is about, also where that is folded away"
   await field.waitFor();
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
 });
+
+it("several faults are listed above the form, and each leads to its field, also where that is folded away", async () => {
+  const page = await newVisitor({ expectedFailures: /status of 400/ });
+  await openPage(page, "/compliance?step=4&type=addition&cityId=5&height=tall&lot_area=-4");
+  const list = page.getByRole("alert");
+  await list.getByText("Check these 2 details:").waitFor();
+  await list.getByRole("link", { name: "The size of the lot cannot be negative." }).click();
+  const field = page.getByRole("textbox", { name: "Size of the lot" });
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await field.fill("6000");
+  await page.keyboard.press("Tab");
+  // One fault has its sentence at the field and needs no list.
+  await expect.poll(() => list.count()).toBe(0);
+});

@@ -33,6 +33,7 @@ export function DetailsStep({
 }) {
   const element = useRef<HTMLFormElement>(null);
   const faults = wrong.fields;
+  const [tried, setTried] = useState(wrong.refused);
   useEffect(() => {
     if (wrong.refused) focusFirst(element, wrong.fields);
   }, [wrong]);
@@ -56,8 +57,10 @@ export function DetailsStep({
     />
   );
   const elsewhere = Object.entries(faults).filter(([name]) => !names.has(name) && project[name]);
+  const inForm = fields.filter(({ name }) => faults[name]);
   const check = async (current: Project): Promise<boolean> => {
     const found = await localFaults(fields, current);
+    setTried(true);
     focusFirst(element, found);
     return Object.keys(found).length === 0;
   };
@@ -84,6 +87,8 @@ export function DetailsStep({
           </div>
         </div>
       ) : null}
+      {/* One fault has the cursor; of several, some may be far down or folded away. */}
+      {tried && inForm.length > 1 ? <FaultList fields={inForm} faults={faults} /> : null}
       {fields.length === 0 ? (
         <p className="step-note">
           We don't have rules on this in {form.city.name} yet, so there is nothing to fill in. The next step
@@ -105,6 +110,25 @@ export function DetailsStep({
       ))}
       <CarriedInputs project={project} shown={names} />
     </StepForm>
+  );
+}
+
+/** Everything that has to be changed before one can go on, each with the way to its field. */
+function FaultList({ fields, faults }: { fields: readonly ProjectField[]; faults: Wrong["fields"] }) {
+  return (
+    <div className="form-fault" role="alert">
+      <Icon name="warning" className="mt-1 icon-16" />
+      <div>
+        <p className="font-semibold">Check these {fields.length} details:</p>
+        <ul className="mt-1">
+          {fields.map(({ name }) => (
+            <li key={name}>
+              <a href={`#field-${name}`}>{faults[name]}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }
 

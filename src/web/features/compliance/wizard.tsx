@@ -33,7 +33,7 @@ export function Wizard({ view: { step, project, cities, state, address } }: { vi
         canonical={address}
         hidden={project.type !== undefined}
       />
-      <StepList step={step} project={project} city={city} />
+      <StepList step={waiting ?? step} project={project} city={city} />
       <ContinueProject step={step} project={project} cities={cities} />
       <h2 id="step-title" ref={heading} tabIndex={-1} className="step-title">
         {STEP_TITLES[waiting ?? step]}
