@@ -25,7 +25,7 @@ import { stillOf } from "./map-still.tsx";
 import { MeasureBar } from "./measure/measure-bar.tsx";
 import { useMeasure } from "./measure/use-measure.ts";
 import { PlaceSearch } from "./place-search.tsx";
-import { PlaceSkeleton } from "./place-skeleton.tsx";
+import { LOOKING_UP, PlaceSkeleton } from "./place-skeleton.tsx";
 import { SelectedLocation } from "./selected-location.tsx";
 import { SheetBar, SidePanel, useSheet } from "./sheet.tsx";
 import { useAwake } from "./use-awake.ts";
@@ -138,6 +138,10 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
   return (
     <>
       {view.layers.kind === "failed" ? <LayersFailed {...view.layers} /> : null}
+      {/* Not in the panel, which is closed on a phone; a status that comes with its words in it may be missed. */}
+      <p className="sr-only" role="status">
+        {waiting ? LOOKING_UP : place?.message}
+      </p>
       <div className="map-grid">
         {full ? (
           <Link to="/" className="brand map-brand">

@@ -1,10 +1,10 @@
+export const LOOKING_UP = "Looking up the place…";
+
 /** The shape of the selected place while it is looked up, so that nothing moves when it comes. */
 export function PlaceSkeleton() {
   return (
     <div>
-      <p className="map-side-title" role="status">
-        Looking up the place…
-      </p>
+      <p className="map-side-title">{LOOKING_UP}</p>
       <div aria-hidden="true">
         <div className="bone mt-2 bone-title bone-short" />
         <div className="bone mt-3 bone-most" />

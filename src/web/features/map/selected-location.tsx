@@ -64,7 +64,7 @@ function Found({ output, address }: { output: LocationOutput; address: MapAddres
   const question = output.rules.answers[0]?.question;
   if (outcome !== "found" && outcome !== "no_district")
     return (
-      <div role="status">
+      <div>
         <p>{message}</p>
         {output.places.length > 0 ? (
           <ul className="mt-2">
@@ -90,9 +90,6 @@ function Found({ output, address }: { output: LocationOutput; address: MapAddres
     );
   return (
     <>
-      <p className="sr-only" role="status">
-        {message}
-      </p>
       {district ? (
         <>
           <p className="district-code">
