@@ -67,6 +67,28 @@ it("losing the connection is said, the search says so too, and the question is k
   await page.getByRole("article", { name: "Answer" }).waitFor();
 });
 
+it("a page opened without a connection says so, and comes once the connection does", async () => {
+  const page = await newVisitor({
+    expectedFailures: /ERR_INTERNET_DISCONNECTED|Failed to fetch|preload|route error/,
+  });
+  await openPage(page, "/pricing");
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: "Compare Cities" }).first().click();
+  await page.getByText("The page opens here as soon as you are connected again.").waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole("heading", { level: 1, name: "Compare Cities" }).waitFor();
+});
+
+it("a question that is too long is kept, and the way on leads into its box", async () => {
+  const page = await newVisitor({ expectedFailures: /status of 400/ });
+  await openPage(page, `/search?q=${"fence ".repeat(400)}`);
+  await page.getByText("Please keep your question to 2,000 characters or fewer.").waitFor();
+  await page.getByRole("link", { name: "Edit your question" }).click();
+  const box = page.getByRole("searchbox", { name: "Your question" });
+  await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await box.inputValue()).toHaveLength(2399);
+});
+
 it("the codes can be filtered, and a rule and its words point at each other", async () => {
   const page = await newVisitor();
   await openPage(page, "/codes/denver");

@@ -1,6 +1,9 @@
+import { useEffect, useState } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { ApiError } from "#web/api-client.ts";
+import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
+import { useOnline } from "#web/components/use-online.ts";
 import { Frame } from "./layout.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
@@ -12,7 +15,16 @@ export function ErrorPage() {
     return <NotFoundPage about={typeof error.data === "string" ? error.data : undefined} />;
   }
   if (isRouteErrorResponse(error) && error.status === 403) return <ClosedPage about={String(error.data)} />;
-  const unreachable = error instanceof TypeError && typeof navigator !== "undefined" && !navigator.onLine;
+  return <FailedPage error={error} address={`${pathname}${search}`} />;
+}
+
+function FailedPage({ error, address }: { error: unknown; address: string }) {
+  const online = useOnline();
+  // A page that failed without a connection failed for that reason, whatever of it could not be loaded.
+  const [unreachable] = useState(!online && !(error instanceof ApiError));
+  useEffect(() => {
+    if (unreachable && online) window.location.reload();
+  }, [unreachable, online]);
   return (
     <div className="wrap py-14">
       <PageHead
@@ -24,18 +36,20 @@ export function ErrorPage() {
       <h1 className="page-title">This page could not be shown</h1>
       <p className="mt-3 lines-60 text-ink-2">
         {unreachable
-          ? "You seem to be offline, so the page could not be loaded."
+          ? "You are offline. The page opens here as soon as you are connected again."
           : "Something went wrong while we put this page together. The fault is ours, not yours."}{" "}
         Nothing that you saved is lost.
       </p>
       {error instanceof ApiError && error.sentence ? <p className="mt-2 lines-60">{error.sentence}</p> : null}
       <p className="mt-6 flex flex-wrap gap-3">
-        <a href={`${pathname}${search}`} className="button button-primary">
-          Try again
-        </a>
-        <a href="/" className="button">
+        {unreachable ? null : (
+          <a href={address} className="button button-primary">
+            Try again
+          </a>
+        )}
+        <Link to="/" className={unreachable ? "button button-primary" : "button"}>
           Go to the home page
-        </a>
+        </Link>
       </p>
     </div>
   );

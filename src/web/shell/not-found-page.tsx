@@ -1,8 +1,20 @@
+import { useLocation } from "react-router";
 import { Link } from "#web/components/link.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 
+/** Pages that cover what is under their first part of the address; the others are among the links below. */
+const AROUND: Readonly<Record<string, { to: string; words: string }>> = {
+  accuracy: { to: "/accuracy", words: "See all rounds and corrections" },
+  "data-sources": { to: "/data-sources", words: "See the data sources" },
+  "expert-directory": { to: "/expert-directory", words: "See all experts" },
+  "expert-questions": { to: "/expert-questions", words: "See your questions" },
+  "api-access": { to: "/api-access/reference", words: "See all API calls" },
+  projects: { to: "/compliance", words: "Check a project" },
+};
+
 /** The page for an address that nothing answers. `about` says more where we know what was looked for. */
 export function NotFoundPage({ about }: { about?: string }) {
+  const around = AROUND[useLocation().pathname.split("/")[1] ?? ""];
   return (
     <div className="wrap lost">
       <PageHead
@@ -36,6 +48,7 @@ export function NotFoundPage({ about }: { about?: string }) {
           </form>
         </search>
         <p className="mt-4 link-row">
+          {around ? <Link to={around.to}>{around.words}</Link> : null}
           <Link to="/">Go to the home page</Link>
           <Link to="/codes">Browse the codes by city</Link>
           <Link to="/documentation">Read the guides</Link>

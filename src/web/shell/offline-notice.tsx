@@ -1,22 +1,9 @@
-import { useSyncExternalStore } from "react";
 import { Icon } from "#web/components/icon.tsx";
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
-}
+import { useOnline } from "#web/components/use-online.ts";
 
 /** Says that the connection is gone, and that what is on the screen stays. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
     <div role="status">
       {online ? null : (
