@@ -67,6 +67,14 @@ it("leads from the contents to the changes and from there to the section in each
   await page.getByText("This is an older edition.").waitFor();
 });
 
+it("a question can be asked from the contents of a place", async () => {
+  const page = await newVisitor();
+  await openStill(page, CODE);
+  await page.getByLabel("Ask about Elmwood Bend").fill("How tall can a house be?");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: /height at most 35 ft/ }).waitFor();
+});
+
 it("a defined term opens by key to its definition and leads to its section", async () => {
   const page = await newVisitor({ width: 390 });
   await openPage(page, `${CODE}/9-1-2`);

@@ -39,12 +39,39 @@ export function CodeContents({ content, canonical }: { content: CodeContentsOutp
         address={contentsAddress(place, here?.at ?? "", null)}
         place={place.slug}
       />
+      {here || place.covered || !edition.current ? null : <AskPlace place={place} />}
       <ol className="contents">
         {lines.map((line) => (
           <ContentsItem key={line.kind === "part" ? line.at : line.slug} line={line} content={content} />
         ))}
       </ol>
     </div>
+  );
+}
+
+/** A question to the text of a code that was only imported. */
+function AskPlace({ place: { cityId, name } }: { place: CodeContentsOutput["place"] }) {
+  return (
+    <search>
+      <form method="get" action="/search" className="ask-place">
+        <label htmlFor="ask-place">Ask about {name}</label>
+        <div className="follow-up-row">
+          <input type="hidden" name="cityId" value={cityId} />
+          <input
+            id="ask-place"
+            name="q"
+            className="field"
+            required
+            maxLength={2000}
+            placeholder="How tall can a fence be?"
+            autoComplete="off"
+          />
+          <button type="submit" className="button">
+            Ask
+          </button>
+        </div>
+      </form>
+    </search>
   );
 }
 
