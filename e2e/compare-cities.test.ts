@@ -139,7 +139,7 @@ it("a comparison that fails says so and keeps the choice", async () => {
   await page.getByRole("heading", { name: "ADUs: Denver and Portland" }).waitFor();
 
   expect(await openStill(page, "/compare?city1=1&city2=1&topic=fence")).toBe(400);
-  await page.getByRole("heading", { name: "Please choose two different cities." }).waitFor();
+  await page.getByRole("alert").getByText("Please choose two different cities.").waitFor();
   expect(await openStill(page, "/compare?city1=1&city2=2&topic=fence&asOf=soon")).toBe(400);
   await expect.poll(() => page.locator('input[name="asOf"]').count()).toBe(0);
 });

@@ -33,6 +33,9 @@ export function AuthPage() {
             {notice}
           </p>
         ) : null}
+        {next && !notice ? (
+          <p className="mt-2 text-ink-2">Next, we'll take you to the page you wanted.</p>
+        ) : null}
         <nav aria-label="Sign in or register" className="auth-tabs">
           {(["login", "register"] as const).map((each) => (
             <Link key={each} to={address(each)} replace aria-current={each === tab ? "page" : undefined}>

@@ -70,7 +70,10 @@ export function ComparePage() {
             </>
           ) : null}
           {state.kind === "failed" && state.status !== 403 ? (
-            <CompareFailed status={state.status} sentence={state.sentence} />
+            <>
+              <CompareFailed status={state.status} sentence={state.sentence} />
+              {state.status === 400 || state.status === 404 ? <CompareCards offer={offer} /> : null}
+            </>
           ) : null}
           {found && isFull(choice) ? (
             <ComparisonView output={found} choice={choice} cities={cities} address={address} />
@@ -112,11 +115,11 @@ function CompareFailed({ status, sentence }: { status: number | null; sentence: 
   return (
     <section className="box state-box" role="alert">
       <h2 className="state-title">
-        {wrong && sentence ? sentence : "Error loading comparison. Please try again."}
+        {wrong ? "These can't be compared" : "Error loading comparison. Please try again."}
       </h2>
       <p className="mt-2 lines-60 text-ink-2">
         {wrong
-          ? "Change your choice above, then select Compare."
+          ? `${sentence ?? ""} Change your choice above, then select Compare.`.trimStart()
           : status === null
             ? "We could not reach the server. Check your connection. Your choice is kept above."
             : (sentence ?? "Something went wrong on our side. Your choice is kept above.")}

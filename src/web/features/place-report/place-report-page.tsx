@@ -33,11 +33,13 @@ function Failed({ status, sentence }: { status: number | null; sentence: string 
   return (
     <section className="box state-box" role="alert">
       <h2 className="state-title">
-        {status === 400 && sentence ? sentence : "Error loading the report. Please try again."}
+        {status === 400
+          ? "We can't use the place in this link"
+          : "Error loading the report. Please try again."}
       </h2>
       <p className="mt-2 lines-60 text-ink-2">
         {status === 400
-          ? "The address of this page names a place that we can't use. Enter another one below."
+          ? `${sentence ?? ""} Enter a place below.`.trimStart()
           : status === null
             ? "We could not reach the server. Check your connection, then load the page again."
             : "Something went wrong on our side. Load the page again in a moment."}
