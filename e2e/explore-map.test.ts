@@ -108,6 +108,8 @@ it("by keyboard alone: a place from suggestions, from the middle of the map, and
     filtered[0],
   );
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("sheet-place");
+  const said = page.getByRole("status").filter({ hasText: `in the district ${filtered[0]}.` });
+  await expect.poll(() => said.count()).toBe(1);
   await idle(page);
 
   const before = page.url();
@@ -310,7 +312,10 @@ it("a rectangle is undone, redone and cancelled, and the keyboard keeps its plac
 it("a name of another city is offered and not gone to", async () => {
   const page = await mapVisitor();
   await openStill(page, "/map?cityId=5&address=Pilsen");
-  await page.getByText("We know no neighborhood of this name in").waitFor();
+  await page
+    .getByRole("region", { name: "Selected place" })
+    .getByText("We know no neighborhood of this name in")
+    .waitFor();
   expect(new URL(page.url()).searchParams.get("cityId")).toBe("5");
   await page.getByRole("link", { name: "Pilsen, Chicago" }).click();
   await page.waitForURL(/cityId=4/);
