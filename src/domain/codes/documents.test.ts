@@ -43,6 +43,11 @@ test.each([
   // A cell of a table that is run together.
   ["See section 4.2 C Flex space 9956", ["found 4.2"]],
   ["section 4.2 C.", ["no_such_paragraph 4.2"]],
+  ["at 31 Main St. UDO § 20.300", ["found 20.300"]],
+  ["Texas Beach City Zoning Ordinance § 20.300", ["another_city 20.300"]],
+  ["Texas City Code § 20.300", ["another_city 20.300"]],
+  ["Texas Property Code § 20.300", ["other_law 20.300"]],
+  ["Section 4.2 of the restrictive covenant", ["other_law 4.2"]],
   ["Section 54 of the Town Code", ["no_such_chapter 54"]],
 ])("%s", (text, expected) => {
   expect(briefs(text)).toEqual(expected);

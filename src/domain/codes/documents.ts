@@ -6,7 +6,7 @@ import type { Token } from "./lex-citations.ts";
 const DOCUMENTS = new Set(
   (
     "manual manuals handbook guidelines guidebook specifications standards permit permits plan plans policy policies lease contract " +
-    "agreement covenants declaration deed easement report memo memorandum letter application grant warranty treaty convention"
+    "agreement covenant covenants declaration deed settlement order decree offer proposal proposals proffer proffers brief easement report memo memorandum letter application grant warranty treaty convention"
   ).split(" "),
 );
 /** Those whose name also comes before the number, "Standard Specifications Manual 1802S.8". */

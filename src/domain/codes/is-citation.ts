@@ -3,7 +3,7 @@ import type { NumberForm } from "./citation-forms.ts";
 import { INITIALS_OF_ANY } from "./code-names.ts";
 import type { CitableIndex } from "./index-citable.ts";
 import type { LawNamed } from "./law-named.ts";
-import { CODE_NOUNS, CODE_WORDS } from "./law-names.ts";
+import { CODE_NOUNS, CODE_WORDS, STREET_WORD } from "./law-names.ts";
 import type { Token } from "./lex-citations.ts";
 import { PART_CUES } from "./part-labels.ts";
 import type { CitationsRead, ItemRead } from "./read-citations.ts";
@@ -49,8 +49,6 @@ const OTHER_NUMBERS = new Set(
 );
 /** Those among them that a period shortens, and ends no sentence after. */
 const SHORTENED = /^(?:ords?|nos?|tel|ph|fig|p|pp|res|rev|ref|app|vol|ver|ste|apt|inv|lic|ext|v)$/;
-const STREET_WORD =
-  /^(?:st|street|ave|avenue|av|rd|road|blvd|boulevard|dr|drive|ln|lane|ct|court|pl|place|ter|terrace|way|hwy|highway|pkwy|parkway|cir|circle)$/;
 /** A bare number counts as one of the code's own only when it is built like many of them. */
 const USUAL_SHARE = 0.2;
 
@@ -108,7 +106,9 @@ export function isCitation(
   }
   const unknown = isUnknownNumber(index, own, form);
   if (unknown === null) return false;
-  return listed || (length > 2 && (unknown === "section" || isTelling(form)));
+  return (
+    listed || (spokenOf && isTelling(form)) || (length > 2 && (unknown === "section" || isTelling(form)))
+  );
 }
 
 /** "1284.03" and "130-62" where most sections are numbered so: the chapter's number is too long for a score or an amount. */

@@ -85,6 +85,8 @@ export function placeBefore(tokens: readonly Token[], end: number, start: number
   let from = end;
   while (from > start && isPlaceName(tokens[from - 1]!)) from -= 1;
   const name = tokens.slice(from, end);
+  // "31 Main St. UDO § 31-723"
+  if (STREET_WORD.test(name.at(-1)?.plain ?? "")) return null;
   return name.length > 0 && name.length < 4 ? name.map(({ text }) => text).join(" ") : null;
 }
 
@@ -102,3 +104,7 @@ const NOT_PLACES = new Set(
     "relevant governing controlling cited underlying original amended entire whole same section sections following comprehensive comply complies according because since a an or but staff comment note re than via district"
   ).split(" "),
 );
+
+/** The last word of a street's name. */
+export const STREET_WORD =
+  /^(?:st|street|ave|avenue|av|rd|road|blvd|boulevard|dr|drive|ln|lane|ct|court|pl|place|ter|terrace|way|hwy|highway|pkwy|parkway|cir|circle)$/;

@@ -32,6 +32,7 @@ test.each([
   ],
   ["Code of Virginia, § 15.2-1745 and § 27-98.2", ["other_law 15.2-1745", "other_law 27-98.2"]],
   ["Chapter 245 or Section 43.002 of the Texas Water Code", ["other_law chapter 245", "other_law 43.002"]],
+  ["Franklin City Code § 5.1.3; Section 7.06.99", ["another_city 5.1.3", "no_such_section 7.06.99"]],
   ["Code of Virginia § 15.2-1745 and § 24-4503", ["other_law 15.2-1745", "found 24-4503"]],
 ])("one name serves a list, except for what the place has: %s", (text, expected) => {
   expect(briefs(text)).toEqual(expected);
@@ -44,6 +45,7 @@ test.each([
   ["Ord. No. 1722, § 24-4503, 5-13-14", ["found 24-4503"]],
   ["Section 7.06.02, and 100 feet", ["found 7.06.02"]],
   ["Section 7.06", ["found 7.06"]],
+  ["| 24-4999 | ?? |", ["no_such_section 24-4999"]],
 ])("a number that the place could have is of no other: %s", (text, expected) => {
   expect(briefs(text)).toEqual(expected);
 });

@@ -80,6 +80,9 @@ export function readPhrase(
       ? { kind: "codes", codes, distinctive: true }
       : { kind: "elsewhere", name: city, likely: false };
   }
+  // "Virginia Beach City Zoning Ordinance", "Kansas City Code": only a city's name begins with its state's.
+  const longer = state && noun ? cityOfState(tokens, start, state.start, last) : null;
+  if (longer) return { kind: "elsewhere", name: longer, likely: false };
   // "Texas Government Code", "Code of Virginia"
   if (state) return words.some(isLawNoun) ? { kind: "other_law" } : null;
   const elsewhere =
@@ -112,6 +115,13 @@ export function readPhrase(
     words.every(({ plain }) => CODE_WORDS.has(plain) || CODE_NOUNS.has(plain))
     ? { kind: "any_code" }
     : null;
+}
+
+function cityOfState(tokens: readonly Token[], start: number, state: number, last: number): string | null {
+  const own = tokens[state]!.text;
+  if (tokens[state + 1]?.plain === "city") return `${own} City`;
+  const name = unknownPlace(tokens, start, last);
+  return name?.startsWith(`${own} `) ? name : null;
 }
 
 /** "East Austin zoning code" is Austin's; only a city has a municipal code. */

@@ -100,12 +100,16 @@ function resolvePlain(index: CitableIndex, text: string, place: string | null): 
 const nextWord = (cited: string, after: string): string | null =>
   /^ \(?[\p{L}\d]/u.test(after) ? (/\d( [A-Z])$/.exec(cited)?.[1] ?? null) : null;
 
-/** Whether one of the codes has what is cited, in whatever state. */
+/** Whether one of the codes has what is cited, in whatever state, or has the chapter that it would be in. */
 function has(index: CitableIndex, codes: ReadonlySet<number>, reading: Reading): boolean {
   if (reading.kind === "part") return findPart(index, reading.items[0]!.chain, codes) !== null;
   if (!("items" in reading)) return false;
+  const { form } = reading.items[0]!;
   const context = { within: [], after: "", neighbors: [] };
-  return findNumber(index, reading.items[0]!.form, codes, context, false) !== null;
+  return (
+    findNumber(index, form, codes, context, false) !== null ||
+    isUnknownNumber(index, codes, form) === "section"
+  );
 }
 
 /** Only what parts the members of a list is between a citation and the next number: "12.31.040; 12.31.050". */

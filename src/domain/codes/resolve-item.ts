@@ -246,7 +246,7 @@ function repeats(form: NumberForm, section: string): boolean {
   const key = citationKey(writeNumber(form));
   return form.parts[0]!.length > 2
     ? whole.split(".").includes(form.parts[0]!.toLowerCase())
-    : form.parts.length > 2 && key.startsWith(`${whole}.`);
+    : form.parts.length > 2 && `${key}.`.startsWith(`${whole}.`);
 }
 
 export const intersection = (a: ReadonlySet<number>, b: ReadonlySet<number>): ReadonlySet<number> =>

@@ -99,9 +99,7 @@ function paragraphsOf({ parts, separators }: NumberForm, from: number): string {
       at > from &&
       separators[at - 1] === "-" &&
       separators[at - 2] === "." &&
-      /^[A-Za-z]$/.test(part) &&
-      /^[A-Za-z]$/.test(before) &&
-      before < part;
+      (/^[A-Za-z]{2}$/.test(before + part) ? before < part : Number(before) < Number(part));
     text += `${isRange ? "–" : ""}(${part})`;
   }
   return text;

@@ -214,6 +214,7 @@ test.each([
     "18.40.050, 060 and 061",
     ["found 18.40.050 18.40.050", "found 18.40.060 18.40.060"],
   ],
+  ["a range of figures", "18.40.050.A.1-2", ["found 18.40.050(A)(1)–(2) 18.40.050"]],
   ["small Roman numerals", "tit. xviii", ["found title 18 18.40.050"]],
   [
     "a title in brackets",
