@@ -1,4 +1,4 @@
-import { DASHES } from "./citation-forms.ts";
+import { citationKey, DASHES } from "./citation-forms.ts";
 import type { EnactedBlock } from "./enacted-section.ts";
 
 /** How tables are labeled: "Table 3-1", "Table 2-1A", "TABLE V-8", "Table 4.3.1-C", "Table 5124". */
@@ -24,5 +24,6 @@ export function tablesOf(blocks: readonly EnactedBlock[]): string[] {
     labels.length > 0
       ? []
       : lines.flatMap((line) => [...line.matchAll(RUN_TOGETHER)].map(([, label]) => label!));
-  return [...new Set([...labels, ...inside])];
+  // "TABLE 3-1" and "Table 3-1" are one.
+  return [...new Map([...labels, ...inside].map((label) => [citationKey(label), label])).values()];
 }
