@@ -16,7 +16,7 @@ const index = indexCitable([
         sections: [
           section("1.6.7", "Ponds"),
           section("4.2", "Sheds", { paragraphs: " a b " }),
-          section("20.300", "Fences", { path: ["Chapter 20. Yards", "Article 3. Fences"] }),
+          section("20.300", "Fences", { path: ["Chapter 20-18P. Yards", "Article 3. Fences"] }),
         ],
       },
     ],
@@ -35,10 +35,11 @@ test.each([
   ["Section 4.2 of your lease", ["other_law 4.2"]],
   ["Section 4.2 of the plan area", ["found 4.2"]],
   ["Article 3 of our plan", []],
+  ["this chapter 18P and Chapter 18", ["found chapter 18p"]],
   ["Or. Laws 2023, ch. 20", ["other_law chapter 20"]],
   ["S. San Orrin Mun. Code § 20.300", ["another_city 20.300"]],
   ["San Orrin Mun. Code § 20.300", ["found 20.300"]],
-  ["Chapter 20, San Orrin Bay Protection", ["found chapter 20"]],
+  ["Article 3, San Orrin Bay Protection", ["found article 3"]],
   ["Section 29 of this article", ["no_such_chapter 29"]],
   // A cell of a table that is run together.
   ["See section 4.2 C Flex space 9956", ["found 4.2"]],
@@ -48,6 +49,9 @@ test.each([
   ["Texas City Code § 20.300", ["another_city 20.300"]],
   ["Texas Property Code § 20.300", ["other_law 20.300"]],
   ["Section 4.2 of the restrictive covenant", ["other_law 4.2"]],
+  ["Section 1.6.7 (Rental Housing)", ["no_such_section 1.6.7"]],
+  ["Section 1.6.7 (Wet Ponds)", ["found 1.6.7"]],
+  ["Section 1.6.7 (in the rules on ponds)", ["found 1.6.7"]],
   ["Section 54 of the Town Code", ["no_such_chapter 54"]],
 ])("%s", (text, expected) => {
   expect(briefs(text)).toEqual(expected);

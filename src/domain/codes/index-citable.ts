@@ -204,9 +204,15 @@ function addSection(maps: Maps, own: CodeIndex, bare: SectionRef, paths: Set<str
     const title = titleKey(partTitle(label));
     if (edition === own.newest && title !== "")
       addTo(own.partsByTitle, `${name.level} ${title}`, { number: key, label, first });
-    addTo(maps.parts, key, { code, edition, label, within: new Set(within), first });
+    const part = { code, edition, label, within: new Set(within), first };
+    addTo(maps.parts, key, part);
+    const end = /-(\d+[a-z]+)$/.exec(name.value)?.[1];
+    if (end) addTo(maps.parts, endKey(partKey({ ...name, value: end })), part);
   });
 }
+
+/** Where "Chapter 16-28B" is kept under its end, as "this chapter 28B" says it. */
+export const endKey = (key: string): string => `… ${key}`;
 
 /** "TABLE 110–4" and "Table 110-4" are one. */
 export const tableKey = (label: string): string => citationKey(label.replace(/\s+/g, " ").trim());

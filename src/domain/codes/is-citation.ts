@@ -82,7 +82,7 @@ export function isCitation(
   if (named?.kind === "other_law") return seen.rightAfterName || !isDate;
   const isMissing =
     !resolved && named !== null && !placeOnly && isUnknownNumber(index, own, form) === "section";
-  if (isDate && !isMissing && !(resolved && (named !== null || listed || follows))) return false;
+  if (isDate && !isMissing && !(resolved && (named !== null || listed || follows || spokenOf))) return false;
   if ((named === null || placeOnly) && isStreetAddress(tokens, reading.next)) return false;
   // "Queens, NY 11105-2030", "Winchester 4-2"
   if (placeOnly && length === 2 && item.subsections === "" && !(resolved && isTelling(form))) return false;

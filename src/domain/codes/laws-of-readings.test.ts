@@ -45,6 +45,9 @@ test.each([
   ["Ord. No. 1722, § 24-4503, 5-13-14", ["found 24-4503"]],
   ["Section 7.06.02, and 100 feet", ["found 7.06.02"]],
   ["Section 7.06", ["found 7.06"]],
+  ["| Inn | 7.06.01 |", ["found 7.06.01"]],
+  ["T.C.A. Section 13 - 7 - 406", ["other_law 13-7-406"]],
+  ["Utah Code Annotated, '10-3-701", ["other_law 10-3-701"]],
   ["| 24-4999 | ?? |", ["no_such_section 24-4999"]],
 ])("a number that the place could have is of no other: %s", (text, expected) => {
   expect(briefs(text)).toEqual(expected);

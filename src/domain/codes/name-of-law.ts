@@ -69,7 +69,7 @@ const isRightBefore = (tokens: readonly Token[], from: number, end: number, at: 
 /** A comma or colon; a period only of an abbreviation ("Fla. Stat. § 163"), for otherwise it ends a sentence. */
 function joins(tokens: readonly Token[], at: number): boolean {
   const { text } = tokens[at]!;
-  if (/^[,:(]$/.test(text) || text === "at") return true;
+  if (/^[,:('"‘“]$/.test(text) || text === "at") return true;
   const before = tokens[at - 1];
   return text === "." && before?.kind === "word" && /^(?:stat|ann|const|regs?|ord|admin)$/.test(before.plain);
 }

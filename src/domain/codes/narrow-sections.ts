@@ -6,9 +6,13 @@ export interface NumberContext {
   within: readonly PartName[];
   /** The words after it, as a title's key: often the section's title. */
   after: string;
+  /** What is in brackets right after it, written as a title is: "2.5.3 (Requirements for Rental Housing)". Null for none. */
+  bracketed: string | null;
   /** What contains the sections that are cited together with it, each from the outside in. */
   neighbors: readonly (readonly string[])[];
 }
+
+export const NO_CONTEXT: NumberContext = { within: [], after: "", bracketed: null, neighbors: [] };
 
 /** Which of several sections with one number is meant, by what the citation says besides it. */
 
@@ -25,6 +29,16 @@ export function narrowed(
   );
   return titled.length > 0 ? titled : nearest(refs, neighbors);
 }
+
+/** "2.5.3 (Requirements for Rental Housing)" where 2.5.3 is "Time of Concentration" is of another document. */
+export const isTitledOtherwise = ({ section: { title } }: SectionRef, bracketed: string | null): boolean => {
+  const words = titleKey(title)
+    .split(" ")
+    .filter((word) => word.length > 3);
+  return (
+    bracketed !== null && words.length > 0 && !words.some((word) => bracketed.includes(word.slice(0, 4)))
+  );
+};
 
 /** Those in all parts that the citation names; all of them where none is. */
 export function inParts(refs: readonly SectionRef[], { within }: NumberContext): readonly SectionRef[] {

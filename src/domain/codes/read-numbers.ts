@@ -147,6 +147,11 @@ function joined(
       ? (sign.gap === "none") !== (piece.gap === "none")
       : (sign.gap === "none" && piece.gap === "line" && /^\d{2}/.test(piece.text)) ||
         (sign.gap !== "none" && piece.gap === "none" && /^\d\d[\d.]/.test(piece.text));
+    // "Section 13 - 7 - 406": two dashes make no range.
+    const isSpaced =
+      isDash(sign) && left.parts.length === 2 && !/\./.test(left.separators) && sign.gap === "blank";
+    if (cued && isSpaced && !best && piece.gap === "blank" && pieces === 1)
+      best = { form, start: own.start, end: piece.end, next };
     const plausible =
       cued && !isComma && isAccident && left.parts.length < 3 && (left.parts.length === 1 || !known(left));
     // "6 - 1110 . 02" is not 6-1110, where both are sections.

@@ -7,7 +7,7 @@ import { isCitation, isUnknownNumber } from "./is-citation.ts";
 import { initialsOfLaw } from "./law-initials.ts";
 import { lawsOfReadings } from "./laws-of-readings.ts";
 import { lexCitations, type Token } from "./lex-citations.ts";
-import type { NumberContext } from "./narrow-sections.ts";
+import { NO_CONTEXT, type NumberContext } from "./narrow-sections.ts";
 import type { PartName } from "./part-labels.ts";
 import { isInParts, isWithin, pathOf } from "./parts-around.ts";
 import { type CitationsRead, type ItemRead, type Reading, readCitations } from "./read-citations.ts";
@@ -19,6 +19,7 @@ import { findNumber, type NumberFound } from "./resolve-number.ts";
 import { findPart } from "./resolve-part.ts";
 import { resolveTitle } from "./resolve-title.ts";
 import { readSourceText } from "./source-text.ts";
+import { isTitled, nextWord, titleInBrackets } from "./words-after.ts";
 
 /**
  * The citations of sections, tables and chapters in a text, in order.
@@ -93,21 +94,13 @@ function resolvePlain(index: CitableIndex, text: string, place: string | null): 
   return citations;
 }
 
-/**
- * The letter at the end of a citation that is no paragraph of the section, with the blank before it: of a table that is
- * run together, "See section 35.2-85 C Flex space", it is the next cell. Null for none.
- */
-const nextWord = (cited: string, after: string): string | null =>
-  /^ \(?[\p{L}\d]/u.test(after) ? (/\d( [A-Z])$/.exec(cited)?.[1] ?? null) : null;
-
 /** Whether one of the codes has what is cited, in whatever state, or has the chapter that it would be in. */
 function has(index: CitableIndex, codes: ReadonlySet<number>, reading: Reading): boolean {
   if (reading.kind === "part") return findPart(index, reading.items[0]!.chain, codes) !== null;
   if (!("items" in reading)) return false;
   const { form } = reading.items[0]!;
-  const context = { within: [], after: "", neighbors: [] };
   return (
-    findNumber(index, form, codes, context, false) !== null ||
+    findNumber(index, form, codes, NO_CONTEXT, false) !== null ||
     isUnknownNumber(index, codes, form) === "section"
   );
 }
@@ -183,6 +176,7 @@ function ofNumbers(scope: Scope, reading: CitationsRead, tokens: readonly Token[
     resolveItem(scope, reading, item, {
       within: reading.within,
       after: titleKey(text.slice(item.end, item.end + 120)),
+      bracketed: titleInBrackets(text.slice(item.end, item.end + 120)),
       neighbors,
     });
   const alone = reading.items.map((item) => lookUp(item, []));
@@ -251,14 +245,6 @@ function missingWithin({ index, own, named }: Scope, { within, items }: Citation
 const isOneOfSeveral = (found: NumberFound | null): boolean =>
   found?.resolution.status === "unknown" && found.resolution.why === "several";
 
-/** Its own title follows: "6-51 DOGS AT LARGE". */
-function isTitled(resolution: Resolution, after: string): boolean {
-  const section =
-    resolution.status === "found" || resolution.status === "repealed" ? resolution.section : null;
-  const title = titleKey(section?.title ?? "");
-  return title.length > 3 && `${titleKey(after)} `.startsWith(`${title} `);
-}
-
 /**
  * 1.1 and 1-1 are two numbers; of more parts, the signs between them are often written otherwise than in the code.
  * @param own null for all codes: numbers of two parts are in too many of them.
@@ -312,5 +298,5 @@ function sectionCalled({ index, own, named }: Scope, chain: readonly PartName[])
   const [{ value }] = chain as [PartName];
   if (chain.length > 1 || !/\d[-.]\d/.test(value) || (named !== null && named.kind !== "codes")) return null;
   const codes = named?.kind === "codes" ? named.codes : own;
-  return findNumber(index, numberForm(value), codes, { within: [], after: "", neighbors: [] }, true);
+  return findNumber(index, numberForm(value), codes, NO_CONTEXT, true);
 }

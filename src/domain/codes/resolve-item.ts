@@ -3,7 +3,7 @@ import { citationKey, type NumberForm, writeNumber } from "./citation-forms.ts";
 import { type CitableIndex, otherLawKey, tableKey } from "./index-citable.ts";
 import { isTelling, isUnknownNumber, isUsual } from "./is-citation.ts";
 import type { LawNamed } from "./law-named.ts";
-import type { NumberContext } from "./narrow-sections.ts";
+import { NO_CONTEXT, type NumberContext } from "./narrow-sections.ts";
 import type { PartName } from "./part-labels.ts";
 import type { CitationsRead, ItemRead } from "./read-citations.ts";
 import { cited, findNumber, type NumberFound, ofCurated } from "./resolve-number.ts";
@@ -69,7 +69,7 @@ function countedWithin(
   for (const parts of [...widths, mixed])
     for (const sign of [".", "-"]) {
       const whole: NumberForm = { parts, separators: sign.repeat(parts.length - 1) };
-      const found = findNumber(index, whole, codes, { within: [], after: "", neighbors: [] }, true);
+      const found = findNumber(index, whole, codes, NO_CONTEXT, true);
       if (found) return found;
     }
   return null;

@@ -5,6 +5,7 @@ import {
   inNamedPart,
   inNamedSubchapter,
   inParts,
+  isTitledOtherwise,
   type NumberContext,
   narrowed,
   pathOf,
@@ -198,6 +199,17 @@ function ofGone(index: CitableIndex, ref: CuratedRef): Judged {
 
 function ofNewest(index: CitableIndex, newest: readonly SectionRef[], context: NumberContext): Judged {
   const inside = inParts(newest, context);
+  // Short numbers with points are in manuals, too.
+  if (
+    inside.every(
+      (ref) =>
+        /^\d{1,2}(?:\.\d{1,2})+$/.test(ref.section.number) && isTitledOtherwise(ref, context.bracketed),
+    )
+  )
+    return {
+      resolution: { status: "unknown", why: "no_such_section", candidates: [] },
+      number: inside[0]!.section.number,
+    };
   const alive = inside.filter(({ section }) => section.status === "in_force");
   const choice = narrowed(alive.length > 0 ? alive : inside, context);
   const [first] = choice;

@@ -1,5 +1,5 @@
 import type { CitedSection, Resolution } from "./citation.ts";
-import type { CitableIndex, PartRef } from "./index-citable.ts";
+import { type CitableIndex, endKey, type PartRef } from "./index-citable.ts";
 import { type PartName, partKey } from "./part-labels.ts";
 
 /**
@@ -32,7 +32,8 @@ function partsNamed(index: CitableIndex, chain: readonly PartName[], codes: Read
   if (named.length > 0) return named;
   // "Title 25, Chapter 25-8": the chapter's number says the title's, which no label has to.
   const telling = chain.filter(({ value }) => !chain.some((other) => beginsWith(other.value, value)));
-  return telling.length < chain.length ? withKeys(index, telling.map(partKey), codes) : [];
+  const found = telling.length < chain.length ? withKeys(index, telling.map(partKey), codes) : [];
+  return found.length > 0 ? found : withKeys(index, [endKey(partKey(chain[0]!))], codes);
 }
 
 /** "25-8" begins with "25", as a part of it does. */
@@ -43,7 +44,7 @@ function withKeys(index: CitableIndex, keys: readonly string[], codes: ReadonlyS
   // A source may list what contains a section in either order, so that each member of the chain may be the innermost.
   for (const key of keys) {
     const refs = (index.parts.get(key) ?? []).filter(
-      (ref) => codes.has(ref.code) && keys.every((other) => ref.within.has(other)),
+      (ref) => codes.has(ref.code) && keys.every((other) => other === key || ref.within.has(other)),
     );
     if (refs.length > 0) return refs;
   }
