@@ -29,7 +29,7 @@ export interface CodeNames {
 
 /** Initials by which many places call their code: they belong to no place alone. */
 export const INITIALS_OF_ANY: ReadonlySet<string> = new Set(
-  "mc cc mcc ldc ldo ldr udc udo uldc zdo zo zc zr luc luo dc cdc bc ac uzo lud".split(" "),
+  "mc cc mcc ldc ldo ldr udc udo uldc zdo zo zc zr luc luo dc cdc bc fc hmc ac uzo lud".split(" "),
 );
 
 const SMALL_WORDS = new Set(["of", "the", "and", "for", "to", "in"]);

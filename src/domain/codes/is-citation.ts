@@ -3,7 +3,7 @@ import type { NumberForm } from "./citation-forms.ts";
 import { INITIALS_OF_ANY } from "./code-names.ts";
 import type { CitableIndex } from "./index-citable.ts";
 import type { LawNamed } from "./law-named.ts";
-import { CODE_NOUNS, CODE_WORDS, STREET_WORD } from "./law-names.ts";
+import { CODE_NOUNS, CODE_WORDS, isCapital, STREET_WORD } from "./law-names.ts";
 import type { Token } from "./lex-citations.ts";
 import { PART_CUES } from "./part-labels.ts";
 import type { CitationsRead, ItemRead } from "./read-citations.ts";
@@ -82,7 +82,11 @@ export function isCitation(
   if (named?.kind === "other_law") return seen.rightAfterName || !isDate;
   const isMissing =
     !resolved && named !== null && !placeOnly && isUnknownNumber(index, own, form) === "section";
-  if (isDate && !isMissing && !(resolved && (named !== null || listed || follows || spokenOf))) return false;
+  // A code that numbers its sections 4.03.01 has one of this number.
+  const isSection =
+    resolved && form.separators === ".." && resolution.status === "found" && isUsual(index, own, form);
+  if (isDate && !isMissing && !isSection && !(resolved && (named !== null || listed || follows || spokenOf)))
+    return false;
   if ((named === null || placeOnly) && isStreetAddress(tokens, reading.next)) return false;
   // "Queens, NY 11105-2030", "Winchester 4-2"
   if (placeOnly && length === 2 && item.subsections === "" && !(resolved && isTelling(form))) return false;
@@ -100,7 +104,9 @@ export function isCitation(
       return (
         spokenOf ||
         item.subsections !== "" ||
-        (isMeasure(tokens, reading) ? false : form.parts[1]!.length > 2 || isNumbered(index, meant, form))
+        (isMeasure(tokens, reading)
+          ? false
+          : listed || form.parts[1]!.length > 2 || isNumbered(index, meant, form))
       );
     return listed || follows || isTelling(form) || isUsual(index, own, form);
   }
@@ -235,6 +241,10 @@ function followsOtherNumber(
   for (let steps = 0; steps < 2 && /^[.:#(]$/.test(tokens[before]?.text ?? ""); steps++) before -= 1;
   const token = tokens[before];
   if (!token || tokens[at]!.gap === "paragraph") return false;
+  // "Zoning Ord. 14-210" is the code; "Ord. 2020-58" is an act.
+  const kind = tokens[before - 1];
+  if (/^ord(?:inance)?s?$/.test(token.plain) && kind && isCapital(kind) && CODE_WORDS.has(kind.plain))
+    return false;
   if (tokens[at - 1]?.text === "(" || (tokens[at - 1]?.text === "." && !SHORTENED.test(token.plain)))
     return false;
   return (

@@ -48,6 +48,8 @@ test.each([
   ["| Inn | 7.06.01 |", ["found 7.06.01"]],
   ["T.C.A. Section 13 - 7 - 406", ["other_law 13-7-406"]],
   ["Utah Code Annotated, '10-3-701", ["other_law 10-3-701"]],
+  ["the Zoning Ord. 24-4502, 7.06.01 and Ord. 24-4503", ["found 24-4502", "found 7.06.01"]],
+  ["Franklin City Code § 5.1.3; Sect. 99-1", ["another_city 5.1.3", "no_such_chapter 99-1"]],
   ["| 24-4999 | ?? |", ["no_such_section 24-4999"]],
 ])("a number that the place could have is of no other: %s", (text, expected) => {
   expect(briefs(text)).toEqual(expected);

@@ -42,8 +42,8 @@ export function lawsOfReadings(
   for (let at = 1; at < found.length; at++) {
     const { law } = found[at - 1]!;
     const from = law && law.start >= endOf(readings[at - 1]!) ? law.end : endOf(readings[at - 1]!);
-    if (isOpen(at) && law && isSure(law) && isJoined(tokens, from, readings[at]!.first))
-      found[at] = { ...found[at]!, law, shared: true };
+    const isNext = isJoined(tokens, from, readings[at]!.first, law?.named.kind === "other_law");
+    if (isOpen(at) && law && isSure(law) && isNext) found[at] = { ...found[at]!, law, shared: true };
   }
   for (let at = found.length - 2; at >= 0; at--) {
     const { law, after, shared } = found[at + 1]!;
@@ -52,7 +52,7 @@ export function lawsOfReadings(
       isOpen(at) &&
       isAfter &&
       isSure(law) &&
-      isJoined(tokens, endOf(readings[at]!), readings[at + 1]!.first)
+      isJoined(tokens, endOf(readings[at]!), readings[at + 1]!.first, true)
     )
       found[at] = { ...found[at]!, law, shared: true };
   }
@@ -76,8 +76,11 @@ const isSure = ({ named, weak }: LawPhrase): boolean =>
 
 const FARTHEST = 25;
 
-/** Only what parts the members of a list is between two tokens, and what is said of one in brackets. */
-function isJoined(tokens: readonly Token[], from: number, to: number): boolean {
+/**
+ * Only what parts the members of a list is between two tokens, and what is said of one in brackets.
+ * @param bySemicolon also that, after which a city's code is seldom meant again without its name.
+ */
+function isJoined(tokens: readonly Token[], from: number, to: number, bySemicolon: boolean): boolean {
   if (to <= from || to - from > FARTHEST || tokens[to]!.gap === "paragraph") return false;
   let open = 0;
   for (let at = from; at < to; at++) {
@@ -86,6 +89,7 @@ function isJoined(tokens: readonly Token[], from: number, to: number): boolean {
     else if (text === ")") open -= 1;
     if (open > 0 || text === ")") continue;
     const isEnd = text === "." && /^(?:et|seq)$/.test(tokens[at - 1]?.plain ?? "");
+    if (text === ";" && !bySemicolon) return false;
     if (open < 0 || !(isEnd || /^(?:[,;&]|and|or|et|seq|through|to)$/.test(plain))) return false;
   }
   return open === 0;
