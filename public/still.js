@@ -21,9 +21,21 @@
     // Storage may be closed to us; the default theme needs none.
   }
   const themes = document.getElementById("theme-menu");
+  const opener = document.querySelector("[popovertarget=theme-menu]");
+  const check = themes?.querySelector(".icon-14");
+  // The page comes with the default: its button and its mark move to what was chosen.
+  const tell = (label) => {
+    const [shown, icon] = [opener.querySelector("svg"), label.querySelector("svg").cloneNode(true)];
+    icon.setAttribute("class", shown.getAttribute("class"));
+    shown.replaceWith(icon);
+    opener.setAttribute("aria-label", `Theme: ${label.textContent.trim()}`);
+    label.append(check);
+  };
   for (const input of themes ? themes.querySelectorAll("input") : []) {
     input.checked = input.value === stored;
+    if (input.checked) tell(input.closest("label"));
     input.addEventListener("change", () => {
+      tell(input.closest("label"));
       try {
         localStorage.setItem("theme", input.value);
       } catch {
