@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newVisitor, openPage, useBrowser } from "./support.ts";
+import { newVisitor, openPage, openStill, useBrowser } from "./support.ts";
 
 useBrowser();
 
@@ -33,6 +33,28 @@ it("the theme is kept and is there before the page is drawn", async () => {
   await expect.poll(() => classes()).toContain("light");
   await page.emulateMedia({ colorScheme: "dark" });
   await page.waitForFunction(() => document.documentElement.classList.contains("dark"));
+  // A page that runs without the application shows and changes it just as well.
+  await openStill(page, "/documentation");
+  await page.getByRole("button", { name: "Theme: System default" }).click();
+  await page.getByText("Light", { exact: true }).click();
+  await page.getByRole("button", { name: "Theme: Light" }).waitFor();
+  await expect.poll(() => classes()).toContain("light");
+});
+
+it("the application is fetched once the page has been painted, and then takes it over", async () => {
+  const page = await newVisitor({ afterPaint: true });
+  await openStill(page, "/compliance");
+  const { painted, fetched } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName("first-contentful-paint")[0]!.startTime,
+    fetched: performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(fetched.length).toBeGreaterThan(3);
+  for (const began of fetched) expect(began).toBeGreaterThan(painted);
+  await page.getByRole("radio", { name: /^Fence/ }).check();
+  await expect.poll(() => page.getByRole("button", { name: "Next" }).isEnabled()).toBe(true);
 });
 
 it("on a phone the pages fold behind a button", async () => {

@@ -14,6 +14,8 @@ interface VisitorOptions {
   width?: number;
   theme?: "light" | "dark" | "system";
   javaScript?: boolean;
+  /** The application comes after the first paint, as it does for people. */
+  afterPaint?: boolean;
   /** What this journey makes happen on purpose: a refused search, a page that is not there. */
   expectedFailures?: RegExp;
 }
@@ -92,11 +94,15 @@ function ownAddress(): Record<string, string> {
   return { "X-Forwarded-For": `198.18.${(visitors >> 8) % 256}.${visitors % 256}` };
 }
 
+/** To public/start.js a browser that cannot tell when it has painted: with it, a page that has loaded has the application. */
+const fetchAtOnce = () => Object.defineProperty(PerformanceObserver, "supportedEntryTypes", { value: [] });
+
 /** Opens a page as a new person: own storage, cookies and address. */
 export async function newVisitor({
   width = 1280,
   theme,
   javaScript = true,
+  afterPaint = false,
   expectedFailures,
 }: VisitorOptions = {}): Promise<Page> {
   const context = await browser!.newContext({
@@ -109,6 +115,7 @@ export async function newVisitor({
   });
   contexts.push(context);
   if (theme) await context.addInitScript((choice) => localStorage.setItem("theme", choice), theme);
+  if (!afterPaint) await context.addInitScript(fetchAtOnce);
   const page = await context.newPage();
   // Shorter than a test may take, so that a failure names the step that waited.
   page.setDefaultTimeout(60_000);

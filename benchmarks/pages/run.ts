@@ -117,7 +117,15 @@ async function measure(context: BrowserContext, { path }: PageToMeasure): Promis
     );
   });
   await page.addInitScript(watchShifts);
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
+  // It is fetched after the first paint, which may come late on a busy machine.
+  await page.waitForFunction(
+    () =>
+      document.documentElement.hasAttribute("data-still") ||
+      document.querySelector("#application") === null ||
+      performance.getEntriesByName("application").length > 0,
+  );
+  await page.waitForLoadState("networkidle");
   // On a busy machine the network may be quiet before the map is asked for.
   if ((await page.locator(".map-frame").count()) > 0 && path.includes("cityId"))
     await page.locator('.map-canvas[aria-busy="false"], .map-broken').waitFor();

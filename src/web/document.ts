@@ -19,7 +19,8 @@ export function documentOf({
   const fonts = [
     ...new Set([...FIRST_PAINT_FONTS, ...assets.preloads.filter((file) => file.endsWith(".woff2"))]),
   ];
-  const modules = assets.preloads.filter((file) => file.endsWith(".js"));
+  // The last one starts the application.
+  const modules = [...assets.preloads.filter((file) => file.endsWith(".js")), ...assets.scripts];
   const parts = [
     tag("meta", { charset: "utf-8" }),
     tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
@@ -32,11 +33,10 @@ export function documentOf({
       tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "anonymous" }),
     ),
     ...assets.styles.map((href) => tag("link", { rel: "stylesheet", href })),
-    // The page is whole without its script: styles and fonts come first, so that it can be read sooner.
-    ...modules.map((href) => tag("link", { rel: "modulepreload", href, fetchpriority: "low" })),
-    ...assets.scripts.map(
-      (src) => `${tag("script", { type: "module", src, fetchpriority: "low" })}</script>`,
-    ),
+    // The page is whole without the application, which is fetched once it can be read.
+    modules.length > 0
+      ? `${tag("script", { src: "/start.js", defer: "", "data-modules": modules.join(" ") })}</script>`
+      : "",
     ...head.elements.map(([name, attributes]) => tag(name, attributes)),
     head.data === null ? "" : `<script type="application/ld+json">${scriptText(head.data)}</script>`,
   ];

@@ -172,7 +172,7 @@ describe("a rendered page", () => {
     const { status, html } = await get("/");
     expect(status).toBe(200);
     expect(html).toMatch(/^<!doctype html><html lang="en">/);
-    expect(html).toContain('<script type="module" src="/assets/a.js" fetchpriority="low">');
+    expect(html).toMatch(/<script src="\/start\.js" defer="" data-modules="[^"]*\/assets\/a\.js">/);
     expect(html.match(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/g)).toBeNull();
     expect(html).not.toMatch(/ style="/);
     expect(html.match(/<h1/g)).toHaveLength(1);
