@@ -188,8 +188,7 @@ const isOfLength = (index: CitableIndex, own: ReadonlySet<number>, { parts }: Nu
 export const isTelling = ({ parts, separators }: NumberForm): boolean =>
   parts.some((part) => part.length > 2) || (separators.includes("-") && separators.includes("."));
 
-/** Built like many of the numbers of one of the codes. */
-export function isUsual(index: CitableIndex, own: ReadonlySet<number>, { separators }: NumberForm): boolean {
+function isUsual(index: CitableIndex, own: ReadonlySet<number>, { separators }: NumberForm): boolean {
   for (const code of own) {
     const { shapes, numbered } = index.codes[code]!;
     for (const [shape, { count }] of shapes)
@@ -216,6 +215,8 @@ export function isUnknownNumber(
       const fits =
         form.separators.startsWith(shape) &&
         longest.every((most, at) => (parts[at]?.length ?? 0) <= most + 1) &&
+        // "17-3-0405" is no paragraph of a 17-3.
+        parts.slice(shape.length + 1).every(({ length }) => length < 3) &&
         beginnings.has(parts[0]!);
       if (!fits || shape === "") continue;
       const chapter = parts

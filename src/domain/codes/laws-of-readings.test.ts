@@ -39,7 +39,10 @@ test.each([
 });
 
 test.each([
-  ["Section 24-18-25", ["no_such_section 24-18-25"]],
+  ["Section 12.31.040", ["another_city 12.31.040"]],
+  ["Section 12.31.040 of the City's code", ["another_city 12.31.040"]],
+  ["Section 12.31.040 of the Orrin City Code", ["no_such_chapter 12.31.040"]],
+  ["Section 5-13", ["no_such_chapter 5-13"]],
   ["Section 4.2.4 of the permit", ["other_law 4.2.4"]],
   ["Section 5-13 of the Orrin Subdivision Ordinance", ["no_such_chapter 5-13"]],
   ["Ord. No. 1722, § 24-4503, 5-13-14", ["found 24-4503"]],

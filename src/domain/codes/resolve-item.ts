@@ -1,7 +1,7 @@
 import type { Resolution } from "./citation.ts";
 import { citationKey, type NumberForm, writeNumber } from "./citation-forms.ts";
 import { type CitableIndex, otherLawKey, tableKey } from "./index-citable.ts";
-import { isTelling, isUnknownNumber, isUsual } from "./is-citation.ts";
+import { isTelling, isUnknownNumber } from "./is-citation.ts";
 import type { LawNamed } from "./law-named.ts";
 import { NO_CONTEXT, type NumberContext } from "./narrow-sections.ts";
 import type { PartName } from "./part-labels.ts";
@@ -124,8 +124,10 @@ export function resolveItem(
   if (chapter) return chapter;
   const group = cued && kind === "section" ? ofChapter(index, form, meant) : null;
   if (group) return group;
-  // A citation that names its law, or a table, is of no place that it does not name.
-  const isUnsaid = (named === null || weak || own.size === index.codes.length) && kind === "section";
+  // A citation that names its law, or a table, is of no place that it does not name; "the City's code" names none.
+  const namesOne = named !== null && named.kind !== "any_code" && !(given && !given.distinctive);
+  const isOwn = named !== null && !weak && (namesOne || form.parts.length < 3);
+  const isUnsaid = kind === "section" && (!isOwn || own.size === index.codes.length);
   const abroad = new Set([...own, ...others].filter((code) => !meant.has(code)));
   const near = weak && narrower?.size === 0 ? given!.codes : null;
   const mayBe = near !== null || (isUnsaid && mayBeAbroad(index, meant, form));
@@ -149,14 +151,13 @@ function ofChapter(index: CitableIndex, form: NumberForm, codes: ReadonlySet<num
 }
 
 /**
- * A number without a name is that of another place only if its own could not have it, nor build one so: each code has
- * titles that we do not have, and short numbers are in many codes.
+ * A number without a name is that of another place only if its own has no such chapter: short numbers and those of
+ * outlines are in many codes, and of each code there are titles that we do not have.
  */
 const mayBeAbroad = (index: CitableIndex, own: ReadonlySet<number>, form: NumberForm): boolean =>
-  (form.parts.length > 2 || form.parts.some((part) => part.length > 3)) &&
-  isTelling(form) &&
-  !isUsual(index, own, form) &&
-  isUnknownNumber(index, own, form) === null;
+  form.parts.length > 2
+    ? isTelling(form) && isUnknownNumber(index, own, form) !== "section"
+    : form.separators === "-" && form.parts.join("").length > 3 && isUnknownNumber(index, own, form) === null;
 
 /** A place's codes are searched together: "Municipal Code" is also said of its zoning ordinance. */
 function ofSamePlaces(
