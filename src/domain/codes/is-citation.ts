@@ -152,8 +152,10 @@ function isSingle(
   // "Table 5124"; "Table 1" is as often one of a report.
   if (reading.kind === "table") return /\d{3}/.test(number);
   // "MDL 26(2)"
-  if (named?.kind === "other_law") return cued || hasParagraphs || /^[A-Z]\d{3}$/.test(number);
   const isLong = number.length > 2;
+  // "33 U.S.C. 1334", and not "NEC 2017"
+  const isOfLaw = rightAfterName && /^\d{3}/.test(number) && !/^(?:19|20)\d\d$/.test(number);
+  if (named?.kind === "other_law") return cued || hasParagraphs || isOfLaw || /^[A-Z]\d{3}$/.test(number);
   const namesCode = named !== null && !placeOnly;
   // "Section 29 of this article", "Section 54 of the Town Code"
   if (cued && (isOfThis(tokens, next) || (named?.kind === "any_code" && !rightAfterName))) return true;

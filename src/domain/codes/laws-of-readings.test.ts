@@ -49,6 +49,7 @@ test.each([
   ["Section 7.06.02, and 100 feet", ["found 7.06.02"]],
   ["Section 7.06", ["found 7.06"]],
   ["| Inn | 7.06.01 |", ["found 7.06.01"]],
+  ["the Act of 1972, 33 U.S.C. 1334, and NEC 2017", ["other_law 1334"]],
   ["T.C.A. Section 13 - 7 - 406", ["other_law 13-7-406"]],
   ["Utah Code Annotated, '10-3-701", ["other_law 10-3-701"]],
   ["the Zoning Ord. 24-4502, 7.06.01 and Ord. 24-4503", ["found 24-4502", "found 7.06.01"]],

@@ -172,7 +172,7 @@ function readGroup(
 function isAfterName(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   if (before?.kind !== "word" || tokens[at]!.gap !== "blank") return false;
-  return isLawNoun(before) || /^[A-Z]{2,6}[a-z]?$/.test(before.text);
+  return isLawNoun(before) || /^[A-Z]{2,6}[a-z]?$/.test(before.text.replaceAll(".", ""));
 }
 
 function addItems(tokens: readonly Token[], items: ItemRead[], number: NumberRead, known: IsKnown): number {
