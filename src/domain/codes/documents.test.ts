@@ -52,6 +52,8 @@ test.each([
   ["Section 1.6.7 (Rental Housing)", ["no_such_section 1.6.7"]],
   ["Section 1.6.7 (Wet Ponds)", ["found 1.6.7"]],
   ["Section 1.6.7 (in the rules on ponds)", ["found 1.6.7"]],
+  ["City Code 26-86 (floods)", ["no_such_chapter 26-86"]],
+  ["VUSBC § 20.300", ["other_law 20.300"]],
   ["Section 54 of the Town Code", ["no_such_chapter 54"]],
 ])("%s", (text, expected) => {
   expect(briefs(text)).toEqual(expected);

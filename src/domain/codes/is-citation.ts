@@ -94,7 +94,8 @@ export function isCitation(
     return (
       resolved ||
       isUnknownNumber(index, own, form) !== null ||
-      (named.kind === "any_code" && length > 2 && isTelling(form)) ||
+      // "City Code 26-86", of a title that we do not have
+      (saysNoPlace(named) && (length > 2 ? isTelling(form) : seen.rightAfterName && !isDate)) ||
       (named.kind === "codes" && !placeOnly && (length > 2 || isTelling(form) || isUsual(index, meant, form)))
     );
   if (form.parts.every((part) => part.length < 3) && isMeasure(tokens, reading)) return false;
@@ -116,6 +117,10 @@ export function isCitation(
     listed || (spokenOf && isTelling(form)) || (length > 2 && (unknown === "section" || isTelling(form)))
   );
 }
+
+/** "The City Code": many places call theirs so. */
+const saysNoPlace = (named: LawNamed): boolean =>
+  named.kind === "any_code" || (named.kind === "codes" && !named.distinctive);
 
 /** "1284.03" and "130-62" where most sections are numbered so: the chapter's number is too long for a score or an amount. */
 const isNumbered = (index: CitableIndex, own: ReadonlySet<number>, form: NumberForm): boolean =>
@@ -259,7 +264,11 @@ function followsOtherNumber(
 
 /** "BLDR 130-205", "TMP 19-202": initials say whose number it is. In a text all in capitals every word looks like them. */
 function isAbbreviation({ text, plain }: Token): boolean {
-  if (!/^[A-Z]{2,5}$/.test(text) || /^(?:RE|SEE|PER|CF|AND|OR|OF|TO|IN|BY|UNDER)$/.test(text)) return false;
+  if (
+    !/^[A-Z]{2,5}$/.test(text) ||
+    /^(?:RE|SEE|PER|CF|AND|OR|OF|TO|IN|BY|UNDER|NOT|BUT|ONLY|ALSO|WITH|FROM|FOR|VS)$/.test(text)
+  )
+    return false;
   return (
     !CODE_NOUNS.has(plain) && !CODE_WORDS.has(plain) && !(plain.length > 2 && INITIALS_OF_ANY.has(plain))
   );

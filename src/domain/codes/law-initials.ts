@@ -30,7 +30,8 @@ export function readInitials({ text, plain }: Token): LawNamed | null {
   if (/^(?:[A-Z]\.){2,3}M\.C\.?$/.test(text)) return { kind: "elsewhere", name: text, likely: false };
   // Statutes are cited by initials with periods ("N.J.S.A."), codes of cities by initials without.
   if (OTHER_LAW_ABBREVIATIONS.has(plain) || /^(?:[A-Z]\.){3,}$/.test(text)) return { kind: "other_law" };
-  if (isManualInitials(text)) return { kind: "other_law" };
+  // "VUSBC": the building code of a state has more letters than that of a city.
+  if (isManualInitials(text) || /^[a-z]{2,4}bc$/.test(plain)) return { kind: "other_law" };
   if (isUsualInitials({ text, plain })) return { kind: "any_code" };
   return /^[a-z]{1,3}(?:mc|cc|zc|dc|zo|bc|rc)$/.test(plain)
     ? { kind: "elsewhere", name: text, likely: false }

@@ -250,12 +250,13 @@ export const withLastParts = (form: NumberForm, last: readonly string[]): Number
 const looksLikeDate = (form: NumberForm): boolean => form.parts.length === 3 && looksLikeDateOrPhone(form);
 
 /** 10-28-20, 10.28.2020, 2020-10-28, 312-744-3200, 60602-1234: whole numbers that are something else. */
-export function looksLikeDateOrPhone({ parts }: NumberForm): boolean {
+export function looksLikeDateOrPhone({ parts, separators }: NumberForm): boolean {
   if (parts.some((part) => !/^\d+$/.test(part))) return false;
   const [a, b, c] = parts.map(Number) as [number, number, number];
   const lengths = parts.map(({ length }) => length).join(",");
   if (/^(?:1,)?3,3,4$|^3,4$|^5,4$/.test(lengths)) return true;
-  if (parts.length !== 3) return false;
+  // "5.1-10"
+  if (parts.length !== 3 || separators[0] !== separators[1]) return false;
   const isYear = (part: string) => /^(?:19\d\d|20[0-4]\d)$/.test(part);
   if (isYear(parts[0]!)) return b <= 12 && c <= 31;
   if (a === 0 || b === 0) return false;
