@@ -62,13 +62,15 @@ function findDistrictStatus(
   if (district) {
     if (!district.known && district.family === null) return districts.length > 0 ? "no" : "yes";
     if (notDistricts.some((word) => districtMatches(word, district, city))) return "no";
-    if (districts.length === 0 || districts.some((word) => districtMatches(word, district, city)))
-      return "yes";
     // "R3" means R3-1, R3-2 and more: a rule for some of them stays open.
     const behind = districtsBehind(district.code, city);
-    const meant = behind.filter((d) =>
-      districts.some((word) => districtMatches(word, { ...d, known: true }, city)),
-    );
+    const among = (words: readonly string[]) =>
+      behind.filter((d) => words.some((word) => districtMatches(word, { ...d, known: true }, city)));
+    const out = among(notDistricts);
+    if (out.length > 0) return out.length === behind.length ? "no" : "open";
+    if (districts.length === 0 || districts.some((word) => districtMatches(word, district, city)))
+      return "yes";
+    const meant = among(districts);
     if (meant.length > 0) return meant.length === behind.length ? "yes" : "open";
     // Only a family was said ("industrial zone"): a rule for single codes of that family stays open.
     return isFamilyCode(district.code) && districts.some((word) => coversSome(word, city, district.family))

@@ -49,7 +49,10 @@ const RULE_FACTS: Readonly<Record<string, CloseFeature>> = {
   figures: ofAsk(({ ask }) => Math.min(3, ask.quantities.length) / 3),
   districtSaid: ofAsk(({ ask }) => flag(ask.district !== null)),
   districtItself: ofBoth(({ ask }, { held }) =>
-    flag(ask.district !== null && held.rule.when.districts.includes(ask.district.code)),
+    flag(
+      ask.district !== null &&
+        held.rule.when.districts.some((word) => word.replaceAll("_", "-") === ask.district!.code),
+    ),
   ),
   districtNot: ofBoth(({ ask: { district, city } }, { held }) =>
     flag(

@@ -38,6 +38,8 @@ export interface DistrictIndex {
   readonly byKey: ReadonlyMap<string, NamedDistrict>;
   /** The districts that alone have their name, by it: "Neighborhood Residential". */
   readonly byName: ReadonlyMap<string, NamedDistrict>;
+  /** Groups of districts by what they are called: "single unit", "lowrise", and "rm" for RM-4.5 to RM-6.5. */
+  readonly byGroup: ReadonlyMap<string, NamedDistrict>;
   /** Listed codes and aliases that no word of a sentence looks like: "RH-1(D)", "R&D", "1F". */
   readonly signed: readonly { written: string; district: NamedDistrict }[];
 }
@@ -71,8 +73,24 @@ export function indexDistricts(city: City, clauses: readonly Clause[]): District
   }
   // "B31" is B3-1 where no district of that very code exists.
   for (const [key, district] of [...byKey]) put(key.replaceAll("-", ""), district);
-  return { byKey, byName: namesIn(city), signed };
+  return { byKey, byName: namesIn(city), byGroup: groupsIn(city), signed };
 }
+
+/** The groups of a city that have districts, and the letters that the codes of several begin with. */
+function groupsIn(city: City): Map<string, NamedDistrict> {
+  const letters = city.districts.flatMap(({ code }) => LETTERS_OF_CODE.exec(code) ?? []);
+  const codes = [...Object.keys(city.groups).map((name) => name.replaceAll("_", "-")), ...new Set(letters)];
+  return new Map(
+    codes.flatMap((code) => {
+      const behind = districtsBehind(code, city);
+      if (behind.length === 0) return [];
+      const families = new Set(behind.map(({ family }) => family));
+      const family = families.size === 1 ? behind[0]!.family : null;
+      return [[code.toLowerCase().replaceAll("-", " "), { code, name: null, family, known: true }] as const];
+    }),
+  );
+}
+const LETTERS_OF_CODE = /^[A-Z]{2,3}(?=-?[0-9])/;
 
 /** Names of several words that one district has; of those that many share none is meant. */
 function namesIn(city: City): Map<string, NamedDistrict> {
@@ -123,6 +141,8 @@ export function findDistrict(index: DistrictIndex, text: string): NamedDistrict 
  */
 export function districtMatches(word: string, district: NamedDistrict, city: City): boolean {
   if ((FAMILIES as readonly string[]).includes(word)) return district.family === word;
+  const behind = groupNamed(district.code, city);
+  if (behind) return behind.every((d) => districtMatches(word, { ...d, known: true }, city));
   const group = city.groups[word];
   if (group) return group.some((member) => member !== word && districtMatches(member, district, city));
   const code = district.code.toUpperCase();
@@ -165,8 +185,32 @@ export function reachesMostHomes(city: City, named: readonly (readonly string[])
   return reached.length * 2 >= homes.length;
 }
 
-/** The districts that a shortened code stands for: R3-1, R3-2 and R3A for "R3"; none where a district has that very code. */
-export function districtsBehind(code: string, city: City): District[] {
+/** The districts of a group that is called so, found once for each city: "single-unit" is the name of `single_unit`. */
+function groupNamed(code: string, city: City): readonly District[] | null {
+  let groups = GROUPS.get(city);
+  if (!groups) {
+    groups = new Map();
+    GROUPS.set(city, groups);
+    for (const name of Object.keys(city.groups))
+      if (name.length >= SHORTEST_NAME)
+        groups.set(
+          name.replaceAll("_", "-"),
+          city.districts.filter((d) => districtMatches(name, { ...d, known: true }, city)),
+        );
+  }
+  return groups.get(code) ?? null;
+}
+const GROUPS = new WeakMap<City, Map<string, readonly District[]>>();
+/** Shorter ones are the letters of codes. */
+const SHORTEST_NAME = 5;
+
+/**
+ * The districts that a shortened code or the name of a group stands for: R3-1, R3-2 and R3A for "R3"; none where a district has
+ * that very code.
+ */
+export function districtsBehind(code: string, city: City): readonly District[] {
+  const group = groupNamed(code, city);
+  if (group) return group;
   if (city.districts.some((d) => d.code === code)) return [];
   const sameKind = isDigit(code.at(-1)) ? /^[0-9]/ : /^[A-Z]/;
   return city.districts.filter(

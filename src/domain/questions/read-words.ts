@@ -4,6 +4,7 @@ import { keepLast } from "../keep-last.ts";
 import type { City } from "../law/law.ts";
 import type { Circumstance, Measure, Place, Subject } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
+import { comesBeforeZone } from "./choose-district.ts";
 import { floorAreaRatio, isPartOf } from "./choose-measures.ts";
 import { inTheSenseMeant, WEAK_PHRASES, withoutRuledOut } from "./choose-subjects.ts";
 import { CIRCUMSTANCE_CUES } from "./circumstance-cues.ts";
@@ -212,7 +213,7 @@ function sizesIn(text: string, date: ReadDate, districts: readonly FoundDistrict
   return readQuantities(text)
     .filter((q) => q.end <= date.start || q.start >= date.end || date.start < 0)
     .filter((q) => !districts.some((d) => d.start < q.end && d.end > q.start))
-    .filter((q) => !isYear(q));
+    .filter((q) => !isYear(q) && !(q.unit === "units" && comesBeforeZone(text.slice(q.end))));
 }
 
 /** "My whole lot size" speaks of a size, and not of all the lot. */
