@@ -84,7 +84,12 @@ export function answerInCity(
     if (twin) forAll.add(twin);
     if (isDecidedBefore(asks[i]!, asks[i - 1], drafts[i - 1])) return [];
     if (isSaidWithNo(asks[i]!, asks[i - 1], drafts[i - 1])) return [];
-    const folded = [i - 1, i + 1].some(
+    // "What number do I call, how early, and may the insulation go in?": a tail may lean on what is asked before another tail.
+    const beside = [
+      drafts.findLastIndex((d, j) => j < i && !isGap(d)),
+      drafts.findIndex((d, j) => j > i && !isGap(d)),
+    ].filter((j) => j >= 0);
+    const folded = beside.some(
       (j) => isTail(asks[i]!, draft, asks[j], drafts[j]) && foldInto(drafts[j], asks[i]!, asks[j]),
     );
     if (folded) return [];

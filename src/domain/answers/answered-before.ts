@@ -1,7 +1,9 @@
+import { contentOf } from "../choosing/rule-index.ts";
 import { asksIfNot } from "../questions/tails.ts";
 import { GAPS, VERDICTS } from "./answer-shape.ts";
 import type { AskReading } from "./ask-reading.ts";
 import type { Draft } from "./draft.ts";
+import { NAMELESS } from "./nameless-words.ts";
 import { reports } from "./on-point.ts";
 import { suits } from "./tell-rules.ts";
 
@@ -47,13 +49,25 @@ export const isTail = (
   isGap(draft) &&
   (!ask.namesOwn ||
     (ask.confidence >= OF_ITS_OWN &&
-      (ask.ranked[0]?.held.clause === next?.ask.ranked[0]?.held.clause || saysClosest(answer, ask))));
+      (ask.ranked[0]?.held.clause === next?.ask.ranked[0]?.held.clause || saysClosest(answer, ask))) ||
+    (ask.confidence >= LIKELY && answersToo(next, ask)));
+
+/** "Can we do it ourselves, or must it be a contractor?": the ask next to it surely means the very rule that this one likely does. */
+const answersToo = (next: AskReading | undefined, { ranked: [first] }: AskReading["ask"]): boolean =>
+  next !== undefined &&
+  next.ask.confidence >= OF_ITS_OWN &&
+  first !== undefined &&
+  next.ask.ranked[0]?.held === first.held;
+const LIKELY = 0.4;
 
 /** A cost that is asked for is not said by a rule on something else, however close it is. */
 const saysClosest = (answer: Draft | undefined, { act, ranked: [first] }: AskReading["ask"]): boolean =>
   first !== undefined && suits(act, first.held) && (answer?.says(first.held.rule.says) ?? false);
 
-/** Whether the answer next to it says what a tail is closest to, of the same section: that goes first among its sentences. */
+/**
+ * Whether the answer next to it says what a tail is closest to, of the same section or with a word of the tail: that goes first among
+ * its sentences, unless the headline says it.
+ */
 export function foldInto(
   earlier: Draft | undefined,
   { ask }: AskReading,
@@ -61,10 +75,19 @@ export function foldInto(
 ): boolean {
   if (earlier === undefined || isGap(earlier)) return false;
   const section = before?.ask.ranked[0]?.held.clause;
-  const said = ask.ranked
-    .slice(0, CLOSEST)
-    .filter(({ held }, i) => held.clause === section || i === 0)
-    .flatMap(({ held }) => earlier.statements.find((s) => s.text.startsWith(held.rule.says)) ?? []);
+  const asked = new Set(contentOf(ask.asked));
+  const hasWord = (text: string) => contentOf(text).some((word) => asked.has(word));
+  const closest = ask.ranked.slice(0, CLOSEST).map(({ held }) => held);
+  const [first] = closest;
+  if (first && hasWord(first.rule.says) && earlier.headline.includes(first.rule.says)) return true;
+  // "And how early to get him the same day?": the headline has what it asks for in its own words.
+  const told = new Set(contentOf(earlier.headline));
+  const named = [...asked].filter((word) => !NAMELESS.has(word));
+  const known = named.filter((word) => told.has(word));
+  if (!ask.namesOwn && known.length > 0 && known.length * 2 >= named.length) return true;
+  const said = closest
+    .filter((held, i) => held.clause === section || i === 0 || hasWord(held.rule.says))
+    .flatMap((held) => earlier.statements.find((s) => s.text.startsWith(held.rule.says)) ?? []);
   const next = said.find((s) => !earlier.headline.includes(s.text));
   if (next) earlier.moveAfterFirst(next.text);
   return next !== undefined;

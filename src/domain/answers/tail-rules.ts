@@ -12,14 +12,8 @@ import type { AskReading } from "./ask-reading.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { foundOf } from "./found.ts";
+import { NAMELESS } from "./nameless-words.ts";
 import { namesAnything } from "./read-one-ask.ts";
-
-/** Words that name nothing that a rule might speak of. */
-const NAMELESS: ReadonlySet<string> = new Set(
-  contentOf(
-    "any anything something someone way ways go going get getting more less time up them there all if other same still now else him her me us some can could would will should must may they he she we you it that this who do does did send show need work works city state county town take takes make makes use well have has",
-  ),
-);
 
 /** So many of the closest rules are looked through for the words of a short ask. */
 const LOOKED_AT = 40;
