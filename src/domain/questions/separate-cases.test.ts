@@ -183,6 +183,19 @@ describe("a question of several cases", () => {
       ],
     ],
     [
+      "with no more than a letter each",
+      "Two sheds: A is 8 by 10 ft, B 12 by 16 ft. Does each need a permit?",
+      [
+        "Two sheds: it is 8 by 10 ft. Does each need a permit?",
+        "Two sheds: it is 12 by 16 ft. Does each need a permit?",
+      ],
+    ],
+    [
+      "the second by its district",
+      "Two sites: one is in R5, the other plain R7. How tall for each?",
+      ["Two sites: it is in R5. How tall for each?", "Two sites: it is plain R7. How tall for each?"],
+    ],
+    [
       "and the ask names what is needed",
       "One shed is 150 sq ft, the other is 240 sq ft. Which needs a building permit?",
       [
@@ -213,6 +226,7 @@ describe("a question of several cases", () => {
   test.each([
     "The first floor is 900 sq ft, the second is 700. Is that too much floor area?",
     "One side of my lot is 50 ft, the other is 100 ft. How many homes can I build?",
+    "A fence 5 ft tall in zone B. How tall may each side be?",
     "The first floor is 900 sq ft and the second floor is 700 sq ft. How much parking for each unit?",
     "Our lot is 40 ft wide, the neighbor's is 50 ft. How tall can our fence be?",
     "One neighbor has a 6 ft fence and another has 8 ft. How tall can mine be on each side?",

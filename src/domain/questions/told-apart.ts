@@ -29,6 +29,7 @@ const OTHERS: ReadonlySet<string> = new Set(["other", "second", "another"]);
 /** What the second of two things is called, by what the first is: "lot A, lot B". */
 const NEXT: ReadonlyMap<string, string> = new Map([
   ["A", "B"],
+  ["X", "Y"],
   ["1", "2"],
   ["one", "two"],
 ]);
@@ -61,7 +62,7 @@ export function toldApart(
   read: WordsOfText,
 ): readonly [ToldOf, ToldOf] | null {
   const words = wordsOf(text);
-  const pair = labeledPair(words) ?? countedPair(words) ?? ownedPair(words);
+  const pair = labeledPair(words) ?? letteredPair(words, text) ?? countedPair(words) ?? ownedPair(words);
   if (pair === null || pair.some(({ noun }) => PARTS.has(noun ?? ""))) return null;
   const [first, other] = pair;
   const clause = clauses.find(({ end }) => words[other.to]!.start < end);
@@ -178,6 +179,29 @@ function labeledPair(words: readonly Word[]): readonly [Name, Name] | null {
   return null;
 }
 
+/** "A is 8 by 10, B is 12 by 16", "A floor at 28 in, B floor at 34 in": two that have nothing but a letter for a name. */
+function letteredPair(words: readonly Word[], text: string): readonly [Name, Name] | null {
+  const isLetter = (i: number, raw: string) =>
+    words[i]!.raw === raw && (isNamed(words, i + 1) || isNumber(words[i + 1]));
+  for (const [i, { raw }] of words.entries()) {
+    const second = raw.length === 1 && raw === raw.toUpperCase() ? NEXT.get(raw) : undefined;
+    if (second === undefined || !isLetter(i, raw)) continue;
+    const next = words.findIndex((_, j) => j > i + 1 && isLetter(j, second) && opens(words, j, text));
+    if (next >= 0) return [nameAt(words, i, null), nameAt(words, next, null)];
+  }
+  return null;
+}
+
+/** Whether a word is the first one behind a mark, or behind a word that joins two clauses. */
+const opens = (words: readonly Word[], at: number, text: string): boolean => {
+  const before = words[at - 1];
+  return (
+    before === undefined ||
+    JOINING.has(before.text) ||
+    /[,.;:(!?]/.test(text.slice(before.end - 1, words[at]!.start))
+  );
+};
+
 function nameAt(words: readonly Word[], at: number, noun: string | null): Name {
   const to = at + (noun !== null && words[at + 1]?.text === noun ? 2 : 1);
   return { from: withArticle(words, at), to, noun: noun === "one" || CHOICES.has(noun ?? "") ? null : noun };
@@ -195,5 +219,7 @@ const JOINING: ReadonlySet<string> = new Set("the and but while or".split(" "));
 const isNamed = (words: readonly Word[], at: number): boolean =>
   STATES.has(words[at]?.text ?? "") ||
   (!isNumber(words[at]) &&
-    (STATES.has(words[at + 1]?.text ?? "") || words.slice(at + 1, at + 1 + PLACED).some(isNumber)));
+    (STATES.has(words[at + 1]?.text ?? "") || words.slice(at + 1, at + 1 + PLACED).some(hasFigure)));
+/** A size, or the code of a district: "the other plain LR3". */
+const hasFigure = (word: Word): boolean => [...word.text].some((c) => c >= "0" && c <= "9");
 const isNumber = (word: Word | undefined): boolean => /^\d/.test(word?.text ?? "");
