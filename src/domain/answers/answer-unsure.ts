@@ -68,7 +68,8 @@ export function declineUnsure(draft: Draft, ctx: Context, unheld: boolean): bool
     const meant = asMeant(ctx, ask);
     // The thing of the rule that came closest is not what is asked about.
     const another = ask.ranked[0]?.held.rule.subjects.includes(meant.subject) && isSizeOfAnother(ask, ctx);
-    if (another) declineMatter(draft, ctx, "this");
+    // "How many hens, and how far must the coop be?": a special case of what the coop may be is none of hens.
+    if (another || isOnOtherThing(ctx)) declineMatter(draft, ctx, "this");
     else declineTopic(draft, meant);
     return true;
   }
@@ -140,10 +141,16 @@ export function lacksRules(ctx: Context): boolean {
     (engine.bySubject.get(city.id)?.get(subject) ?? []).some((held) => speaksFor(held, day));
   const meant = ask?.likelySubject ?? null;
   if (meant !== null && !has(meant)) return true;
-  const first = ask?.matters[0]?.rules[0]?.held;
   if (ask && isSizeOfAnother(ask, ctx)) return true;
   const size = ask?.likelyMeasure;
   if (size && !isLimited(ctx, size) && !isMeant(ctx, ask.matters[0], size)) return true;
+  return isOnOtherThing(ctx);
+}
+
+/** Whether a thing is named that no rule is about, and the rule that came closest says nothing of it. */
+function isOnOtherThing({ reading }: Context): boolean {
+  const { ask } = reading;
+  const first = ask?.matters[0]?.rules[0]?.held;
   if (!first || reading.otherThings.length === 0 || ask!.confidence >= SURE_ENOUGH) return false;
   const said = new Set(contentOf(`${first.rule.says} ${first.clause.heading}`));
   return !reading.otherThings.some((thing) => contentOf(thing).every((word) => said.has(word)));
