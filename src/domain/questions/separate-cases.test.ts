@@ -191,6 +191,14 @@ describe("a question of several cases", () => {
       ],
     ],
     [
+      "with what is said of both",
+      "Fence A is 5 ft and B is 8 ft, both in R5. Does each need a permit?",
+      [
+        "Fence it is 5 ft. both in R5. Does each need a permit?",
+        "Fence it is 8 ft. both in R5. Does each need a permit?",
+      ],
+    ],
+    [
       "the second by its district",
       "Two sites: one is in R5, the other plain R7. How tall for each?",
       ["Two sites: it is in R5. How tall for each?", "Two sites: it is plain R7. How tall for each?"],

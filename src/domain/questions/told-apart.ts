@@ -66,10 +66,15 @@ export function toldApart(
   if (pair === null || pair.some(({ noun }) => PARTS.has(noun ?? ""))) return null;
   const [first, other] = pair;
   const clause = clauses.find(({ end }) => words[other.to]!.start < end);
+  // "…, both in RT-4": what is said of both is said of each.
+  const ofBoth = words.find(
+    (word, i) =>
+      i > other.to && word.text === "both" && clause?.role !== "ask" && word.start < (clause?.end ?? 0),
+  );
   const [start, middle, end] = [
     words[first.from]!.start,
     words[other.from]!.start,
-    clause?.end ?? text.length,
+    ofBoth?.start ?? clause?.end ?? text.length,
   ];
   const asks = clauses.some((c) => c.role === "ask" && (c.end <= start || c.start >= end));
   // "First floor 900 sq ft, second 700: too much?" asks of both together.
@@ -185,7 +190,9 @@ function letteredPair(words: readonly Word[], text: string): readonly [Name, Nam
     words[i]!.raw === raw && (isNamed(words, i + 1) || isNumber(words[i + 1]));
   for (const [i, { raw }] of words.entries()) {
     const second = raw.length === 1 && raw === raw.toUpperCase() ? NEXT.get(raw) : undefined;
-    if (second === undefined || !isLetter(i, raw)) continue;
+    // "A) 3 ft, B) 5 ft" is a list of options.
+    const isListed = raw === "A" && /[).:]/.test(text[words[i]!.end] ?? "");
+    if (second === undefined || isListed || !isLetter(i, raw)) continue;
     const next = words.findIndex((_, j) => j > i + 1 && isLetter(j, second) && opens(words, j, text));
     if (next >= 0) return [nameAt(words, i, null), nameAt(words, next, null)];
   }
