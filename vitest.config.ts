@@ -10,6 +10,8 @@ const WITH_OTHER_MODULES = ["src/cli/ask.test.ts"];
  * takes many times as long.
  */
 const PATIENCE = 180_000;
+/** The same for what comes to be so a moment later. */
+const POLL = { poll: { timeout: 30_000 } };
 
 /**
  * domain: pure code. unit: the rest without a port; unit-alone: those of them that share nothing. database: what needs
@@ -33,6 +35,7 @@ export default defineConfig({
           setupFiles: ["src/testing/setup.ts"],
           // Modules hold nothing that a test could change, so that files share what they load: half of their time.
           isolate: false,
+          expect: POLL,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
         },
@@ -67,6 +70,7 @@ export default defineConfig({
           globalSetup: ["src/testing/law-setup.ts", "src/testing/database-setup.ts"],
           // Each file has databases of its own; what they share is the code and the law.
           isolate: false,
+          expect: POLL,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
         },
@@ -78,7 +82,7 @@ export default defineConfig({
           include: [process.env.LOTLINE_GALLERY === undefined ? "e2e/**/*.test.ts" : "e2e/gallery.ts"],
           globalSetup: ["src/testing/law-setup.ts", "src/testing/e2e-setup.ts"],
           // The address changes a moment before the page does, so that what a page shows is read until it is so.
-          expect: { poll: { timeout: 30_000 } },
+          expect: POLL,
           // The files that a worker runs share its browser; every visitor is somebody new all the same.
           isolate: false,
           testTimeout: PATIENCE,

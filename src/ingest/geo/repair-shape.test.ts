@@ -185,7 +185,7 @@ describe("hostile shapes end in bounded time", () => {
     within(5_000, () =>
       expect(repairShape([[circle(1_000_001)]])).toMatchObject({ reason: "too complicated to repair" }),
     );
-  }, 40_000);
+  });
 
   test("a tangle of 5,000 points is refused, one of 60 is repaired", () => {
     const tangle = (count: number) =>

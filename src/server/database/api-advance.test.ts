@@ -38,7 +38,7 @@ onBothDatabases("calls of the developer API that a server takes in advance", (da
     at(NOON);
     const { key, userId } = await large(20_000);
     expect(await many(57, (n) => (n % 2 === 0 ? one : two)(key))).toEqual({ 200: 57 });
-    await expect.poll(() => dayCalls(userId), { timeout: 3000 }).toBe(57);
+    await expect.poll(() => dayCalls(userId)).toBe(57);
     expect(await noted(userId)).toBe(57);
   });
 
@@ -78,7 +78,7 @@ onBothDatabases("calls of the developer API that a server takes in advance", (da
       [userId],
     );
     expect(await many(3_000, (n) => (n % 2 === 0 ? one : two)(key))).toEqual({ 200: 2_499, 429: 501 });
-    await expect.poll(() => dayCalls(userId), { timeout: 3000 }).toBe(11_500);
+    await expect.poll(() => dayCalls(userId)).toBe(11_500);
     expect(await noted(userId)).toBe(2_500);
   });
 
@@ -99,7 +99,7 @@ onBothDatabases("calls of the developer API that a server takes in advance", (da
     expect((await one(key)).status).toBe(200);
     at("2026-11-20T12:01:00Z");
     expect(left(await one(key))).toBe("19999");
-    await expect.poll(() => dayCalls(userId), { timeout: 3000 }).toBe(2);
+    await expect.poll(() => dayCalls(userId)).toBe(2);
     const { rows } = await database().pool.query("select minute_calls from api_usage where user_id = $1", [
       userId,
     ]);

@@ -64,7 +64,7 @@ describe.skipIf(inject("postgresUrl") === null)("a primary and its replica", () 
         finish = resolve;
       });
     });
-    await vi.waitUntil(() => done.length === 1);
+    await vi.waitUntil(() => done.length === 1, { timeout: 60_000 });
     const other = await open();
     await other.alone("tiles", async () => void done.push("meanwhile"));
     await other.alone("something else", async () => void done.push("something else"));
