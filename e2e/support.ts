@@ -12,6 +12,8 @@ export const UNCLEAR = "building something behind my house in Portland";
 
 interface VisitorOptions {
   width?: number;
+  /** Pixels of the screen for each CSS pixel. */
+  density?: number;
   theme?: "light" | "dark" | "system";
   javaScript?: boolean;
   /** The application comes after the first paint, as it does for people. */
@@ -100,6 +102,7 @@ const fetchAtOnce = () => Object.defineProperty(PerformanceObserver, "supportedE
 /** Opens a page as a new person: own storage, cookies and address. */
 export async function newVisitor({
   width = 1280,
+  density = 1,
   theme,
   javaScript = true,
   afterPaint = false,
@@ -108,6 +111,7 @@ export async function newVisitor({
   const context = await browser!.newContext({
     baseURL: siteUrl,
     viewport: { width, height: width > 600 ? 900 : 844 },
+    deviceScaleFactor: density,
     javaScriptEnabled: javaScript,
     reducedMotion: "reduce",
     permissions: ["clipboard-read", "clipboard-write"],
