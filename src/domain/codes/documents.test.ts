@@ -54,6 +54,9 @@ test.each([
   ["Section 1.6.7 (in the rules on ponds)", ["found 1.6.7"]],
   ["City Code 26-86 (floods)", ["no_such_chapter 26-86"]],
   ["VUSBC § 20.300", ["other_law 20.300"]],
+  ["clubs (see LBCS Code 6830)", ["other_law 6830"]],
+  ["City Council Circuit Court Zoning Amendments 20.300", ["found 20.300"]],
+  ["City of Tulsa Sec. 20.300", ["another_city 20.300"]],
   ["Section 54 of the Town Code", ["no_such_chapter 54"]],
 ])("%s", (text, expected) => {
   expect(briefs(text)).toEqual(expected);

@@ -7,6 +7,7 @@ import {
   CODE_WORDS,
   cityBefore,
   GOVERNMENTS,
+  isCapital,
   isLawNoun,
   placeAfterOf,
   placeBefore,
@@ -45,7 +46,8 @@ export function readPhrase(
     const place = isUsualInitials(closing) ? (sure ?? placeBefore(tokens, last, start)) : null;
     if (place) return { kind: "elsewhere", name: place, likely: !isSure };
     // "City of Tulsa Sec. 51A-4.401"
-    if (GOVERNMENTS.has(tokens[start]!.plain) && isSure && found.length === 0)
+    const isAll = tokens[start + 1]?.plain === "of" && sure?.endsWith(closing.text);
+    if (sure && isAll && GOVERNMENTS.has(tokens[start]!.plain) && found.length === 0)
       return { kind: "elsewhere", name: sure, likely: false };
     // "Code of the City of Tulsa"
     const city = tokens.slice(start, last).some(isLawNoun)
@@ -90,6 +92,11 @@ export function readPhrase(
   if (elsewhere) return { kind: "elsewhere", name: elsewhere, likely: false };
   if (noun && words.some(({ plain }) => OTHER_LAW_WORDS.has(plain) && !CODE_WORDS.has(plain)) && !code)
     return { kind: "other_law" };
+  // "NAICS Code 3310", "LBCS Codes 2132": the initials of a list are no city's.
+  const [before, initials] = [tokens[last - 2], tokens[last - 1]];
+  const isOfInitials =
+    last > start && /^[A-Z]{3,6}$/.test(initials!.text) && !(last - 2 >= start && isCapital(before!));
+  if (isOfInitials && noun && !code && /\p{Ll}/u.test(closing.text)) return { kind: "other_law" };
   const proper = noun
     ? properBefore(tokens, start, code ? code.start - 1 : last)
     : isUsualInitials(closing) && isOnePhrase
