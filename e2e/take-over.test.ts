@@ -12,7 +12,8 @@ function kinds(): string[] {
     const kind = [pathname, searchParams.has("q"), searchParams.get("tab"), searchParams.get("step")].join();
     if (!signedIn && !firsts.has(kind)) firsts.set(kind, path);
   }
-  return [...firsts.values()];
+  // One whose parts are taken over in turns.
+  return [...firsts.values(), "/compliance?tab=projects&cityId=1"];
 }
 
 /** Anything that the application made otherwise than the server would flash, and what was typed there would be lost. */

@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { createApiCache, createRead, createWrite } from "./api-client.ts";
+import { endTakingOver } from "./components/taken-over-later.tsx";
 import { createBrowserAllowance } from "./features/search/search-allowance.ts";
 import { APPLICATION_ID, HYDRATION_ID, readHydration, seedReads } from "./hydration.ts";
 import { createRoutes } from "./routes.tsx";
@@ -46,5 +47,7 @@ await pause();
 const router = createBrowserRouter(routes, { hydrationData: hydration.router });
 await pause();
 hydrateRoot(document.getElementById(APPLICATION_ID)!, <RouterProvider router={router} />);
+const rest = endTakingOver();
+if (rest) await rest;
 // From here on presses and keys are the application's.
 performance.mark("application");

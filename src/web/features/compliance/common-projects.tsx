@@ -1,6 +1,7 @@
 import type { CityGuide, ProjectGuide } from "#contract/guides.ts";
 import { ClauseList } from "#web/answer/clause-list.tsx";
 import { Link } from "#web/components/link.tsx";
+import { TakenOverLater } from "#web/components/taken-over-later.tsx";
 import { Absence, citationsUsed, GuideStatements } from "./guide-statements.tsx";
 
 /** Fence, ADU, deck and room addition in one city: what may be built, the permit, its price and its time. */
@@ -23,11 +24,15 @@ export function CommonProjects({ guide }: { guide: CityGuide }) {
         </ul>
       </nav>
       {guide.projects.map((project) => (
-        <Project key={project.type} project={project} city={guide.city.name} citations={citations} />
+        <TakenOverLater key={project.type}>
+          <Project project={project} city={guide.city.name} citations={citations} />
+        </TakenOverLater>
       ))}
-      <div className="answer mt-6">
-        <ClauseList citations={citations} />
-      </div>
+      <TakenOverLater>
+        <div className="answer mt-6">
+          <ClauseList citations={citations} />
+        </div>
+      </TakenOverLater>
     </>
   );
 }

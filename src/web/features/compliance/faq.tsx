@@ -1,5 +1,6 @@
 import type { CityGuide, FaqEntry } from "#contract/guides.ts";
 import { ClauseList } from "#web/answer/clause-list.tsx";
+import { TakenOverLater } from "#web/components/taken-over-later.tsx";
 import { Absence, citationsUsed, GuideStatements } from "./guide-statements.tsx";
 
 /** Five questions, answered from the city's rules; what is only explained is marked as such. */
@@ -22,12 +23,16 @@ export function Faq({ guide }: { guide: CityGuide }) {
         </ul>
       </nav>
       {guide.faq.map((entry) => (
-        <Question key={entry.key} entry={entry} city={guide.city.name} citations={citations} />
+        <TakenOverLater key={entry.key}>
+          <Question entry={entry} city={guide.city.name} citations={citations} />
+        </TakenOverLater>
       ))}
       {citations.length > 0 ? (
-        <div className="answer mt-6">
-          <ClauseList citations={citations} />
-        </div>
+        <TakenOverLater>
+          <div className="answer mt-6">
+            <ClauseList citations={citations} />
+          </div>
+        </TakenOverLater>
       ) : null}
     </>
   );
