@@ -48,6 +48,7 @@ const withModel = async (
   const model = await serveModel("openai-compatible", script);
   const { baseUrl, apiKey, model: name } = model.settings;
   const server = await startOwnServer(
+    ["denver"],
     { LLM_PROVIDER: "openai-compatible", LLM_BASE_URL: baseUrl!, LLM_API_KEY: apiKey!, LLM_MODEL: name },
     0,
   );
@@ -59,47 +60,43 @@ const withModel = async (
   }
 };
 
-it(
-  "a model rewords the sentences that pass, helps to read a long question, and is not needed",
-  { timeout: 120_000 },
-  () =>
-    withModel(async ({ site }, { asked }) => {
-      const page = await newVisitor();
-      const open = (q: string) =>
-        page.goto(`${site}/search?${new URLSearchParams({ q })}`, { waitUntil: "networkidle" });
-      await open(FENCE);
-      const answer = page.getByRole("article", { name: "Answer" });
-      const byModel = answer.locator('[data-by="model"]');
-      await byModel.first().waitFor();
-      const own = page.getByRole("button", { name: "Show our own wording" });
-      await own.waitFor();
-      expect((await byModel.allInnerTexts()).every((text) => text.startsWith("In this city, "))).toBe(true);
-      // The last sentence came with a figure of the model's own, twice.
-      await expect.poll(() => answer.getByText("40 feet").count()).toBe(0);
-      await expect
-        .poll(() => answer.getByRole("heading").first().innerText())
-        .toMatch(/^No\. Fences in Denver may be up to 4\sft/);
-      await page.waitForLoadState("networkidle");
-      expect(asked.filter(({ body }) => body.stream)).toHaveLength(2);
-      expect(await findings(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: "dark" });
-      expect(await findings(page, COLORS)).toEqual([]);
-      await own.focus();
-      await page.keyboard.press("Enter");
-      await expect.poll(() => byModel.count()).toBe(0);
-      await page.keyboard.press("Enter");
-      await expect.poll(() => byModel.count()).toBeGreaterThan(0);
+it("a model rewords the sentences that pass, helps to read a long question, and is not needed", () =>
+  withModel(async ({ site }, { asked }) => {
+    const page = await newVisitor();
+    const open = (q: string) =>
+      page.goto(`${site}/search?${new URLSearchParams({ q })}`, { waitUntil: "networkidle" });
+    await open(FENCE);
+    const answer = page.getByRole("article", { name: "Answer" });
+    const byModel = answer.locator('[data-by="model"]');
+    await byModel.first().waitFor();
+    const own = page.getByRole("button", { name: "Show our own wording" });
+    await own.waitFor();
+    expect((await byModel.allInnerTexts()).every((text) => text.startsWith("In this city, "))).toBe(true);
+    // The last sentence came with a figure of the model's own, twice.
+    await expect.poll(() => answer.getByText("40 feet").count()).toBe(0);
+    await expect
+      .poll(() => answer.getByRole("heading").first().innerText())
+      .toMatch(/^No\. Fences in Denver may be up to 4\sft/);
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter(({ body }) => body.stream)).toHaveLength(2);
+    expect(await findings(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await findings(page, COLORS)).toEqual([]);
+    await own.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => byModel.count()).toBe(0);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => byModel.count()).toBeGreaterThan(0);
 
-      await open(LONG);
-      await page.getByText("A language model helped to read this question.").waitFor();
-      await answer.getByText("Not allowed by right").first().waitFor();
-      await page.getByRole("link", { name: "Read it without the model" }).click();
-      await page.waitForURL((url) => url.searchParams.get("reading") === "own");
-      await page.getByText("A language model helped to read this question.").waitFor({ state: "detached" });
+    await open(LONG);
+    await page.getByText("A language model helped to read this question.").waitFor();
+    await answer.getByText("Not allowed by right").first().waitFor();
+    await page.getByRole("link", { name: "Read it without the model" }).click();
+    await page.waitForURL((url) => url.searchParams.get("reading") === "own");
+    await page.getByText("A language model helped to read this question.").waitFor({ state: "detached" });
 
-      const plain = await newVisitor({ javaScript: false, width: 390 });
-      await plain.goto(`${site}/search?${new URLSearchParams({ q: FENCE })}`);
-      await expect.poll(() => plain.getByText("In this city").count()).toBe(0);
-      await expect.poll(() => plain.getByText("Not allowed by right").first().isVisible()).toBe(true);
-    }),
-);
+    const plain = await newVisitor({ javaScript: false, width: 390 });
+    await plain.goto(`${site}/search?${new URLSearchParams({ q: FENCE })}`);
+    await expect.poll(() => plain.getByText("In this city").count()).toBe(0);
+    await expect.poll(() => plain.getByText("Not allowed by right").first().isVisible()).toBe(true);
+  }));

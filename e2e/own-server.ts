@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cityPacks } from "#ingest/law-pack/city-packs.ts";
 import { loadLawFolders } from "#ingest/law-pack/load-law-folders.ts";
 import { readLawPack } from "#ingest/law-pack/read-law-pack.ts";
 import { projectRoot } from "#server/project-root.ts";
+import { changePacks, copyProgram } from "./own-program.ts";
 
 /** A server with a program, a law and data of its own, which can be stopped and started like an operator's. */
 export interface OwnServer {
@@ -29,18 +30,15 @@ globalThis.Date = class extends Real {
 };`;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Starts dist/ from a copy, with `env` beside what journeys need. */
+/** Starts dist/ from a copy with the law of these cities, with `env` beside what journeys need. */
 export async function startOwnServer(
+  cities: readonly string[],
   env: Readonly<Record<string, string>>,
   hoursBehind: number,
 ): Promise<OwnServer> {
   const home = mkdtempSync(join(tmpdir(), "lotline-own-"));
   const [program, dataDir] = [join(home, "program"), join(home, "data")];
-  mkdirSync(program);
-  for (const name of ["dist", "scripts", "package.json"])
-    cpSync(join(projectRoot, name), join(program, name), { recursive: true });
-  for (const name of ["node_modules", "migrations", "layers", "content"])
-    symlinkSync(join(projectRoot, name), join(program, name));
+  copyProgram(program, cities);
   writeFileSync(join(home, "clock.mjs"), CLOCK);
 
   let server: ChildProcess | null = null;
@@ -105,10 +103,7 @@ export async function startOwnServer(
       const all = [...loaded.faults, ...faults].map(({ where, what }) => `${where}: ${what}`);
       if (all.length > 0) throw new Error(all.join("\n"));
       const [own] = cityPacks(book);
-      const built = join(program, "dist", "law.json");
-      const { packs } = JSON.parse(readFileSync(built, "utf8")) as { packs: ReturnType<typeof cityPacks> };
-      const after = packs.map((pack) => (pack.city.slug === city ? own! : pack));
-      writeFileSync(built, JSON.stringify({ packs: after }));
+      changePacks(program, (packs) => packs.map((pack) => (pack.city.slug === city ? own! : pack)));
     },
     end: async () => {
       await stop();

@@ -4,16 +4,19 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { projectRoot } from "#server/project-root.ts";
 import { serveCollector } from "#testing/collector-server.ts";
 import { freePort } from "#testing/run-server.ts";
+import { copyProgram } from "./own-program.ts";
 
-/** Of all tests one after the other: a server whose data is there starts in two thirds of the time. */
+/** Both of all tests one after the other: a server whose data is there starts in two thirds of the time. */
+let home = "";
 let dataDir = "";
 let running: { child: ChildProcess; ended: Promise<unknown> }[] = [];
 
 beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "lotline-process-"));
+  home = mkdtempSync(join(tmpdir(), "lotline-process-"));
+  dataDir = join(home, "data");
+  copyProgram(join(home, "program"), ["denver"]);
 });
 
 afterEach(async () => {
@@ -22,7 +25,7 @@ afterEach(async () => {
   running = [];
 });
 
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 test("a first start, a killed server, and a restart without its collector of traces that answers and stops in time", async () => {
   const first = start();
@@ -99,7 +102,7 @@ function start(settings: Record<string, string> = {}) {
     DATA_DIR: dataDir,
     ...settings,
   };
-  const child = spawn(process.execPath, [join(projectRoot, "scripts", "start.mjs"), "--no-build"], {
+  const child = spawn(process.execPath, [join(home, "program", "scripts", "start.mjs"), "--no-build"], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
