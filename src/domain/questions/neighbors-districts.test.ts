@@ -21,6 +21,8 @@ test.each([
   ["A garage facing the street is fine on our new R5 house.", "R5"],
   ["Our RM2 lot borders a park.", "RM2"],
   ["The neighbor complained. Our lot is zoned C-2.", "C-2"],
+  ["Next to us is an R5 lot and we're RM1.", "RM1"],
+  ["Their lot borders an alley but ours is RM1.", "RM1"],
 ])("%s: %s is the asker's own", (text, code) => expect(isNextDoor(text, code)).toBe(false));
 
 const asksThere = (text: string, code: string): boolean => {

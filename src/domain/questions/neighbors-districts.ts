@@ -16,6 +16,7 @@ const BORDERING_PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 /** Shortly before a code these say that it is that of the asker's own land: "our new R5 house". So does "in R5". */
 const OWNER: ReadonlySet<string> = new Set(["my", "our"]);
 const ARTICLES: ReadonlySet<string> = new Set("a an the".split(" "));
+const WE_ARE: ReadonlySet<string> = new Set(["we", "we are", "i", "i am", "ours is", "mine is"]);
 /** So far before its code a word may say whose land it is. */
 const REACH = 12;
 
@@ -39,6 +40,9 @@ export function isNeighbors(district: { start: number }, tokens: readonly Token[
     between.length <= 1 &&
     !words.slice(inside).some((_, i) => borders(words[inside + i]!, inside + i));
   if (isInside || words.slice(-3).some((word) => OWNER.has(word))) return false;
+  // "Next to us is an R5 lot and we're RM1": a token has no ending.
+  const said = words.filter((word) => !ARTICLES.has(word)).slice(-2);
+  if (WE_ARE.has(said.at(-1) ?? "") || WE_ARE.has(said.join(" "))) return false;
   return words.some(borders);
 }
 
