@@ -127,6 +127,8 @@ export function applicability(rule: Rule, given: Project): Applicability {
   const share = shareCondition(rule, project);
   if (share === "no") return byFigure ? EXCLUDED_BY_FIGURE : EXCLUDED;
   if (share === "exception") special = true;
+  // "Nothing is kept outside": what a ban is on is not done.
+  if (rule.kind === "prohibited" && rule.duty && project.ownFacts?.(rule.duty) === true) return EXCLUDED;
   const own = rule.when.turnsOn;
   const isSo = own && (project.ownFacts?.(own) ?? null);
   if (own && isSo === false)

@@ -58,6 +58,39 @@ describe("a heat pump that must be screened by a wall, a fence or plants", () =>
   });
 });
 
+describe("a ban on what is done with the thing: no windows toward the near line", () => {
+  const none = sentence("none", "A small detached building needs no side setback.", {
+    kind: "limit",
+    subjects: ["shed"],
+    measure: "setback",
+    comparator: "at_least",
+    value: { value: 0, unit: "ft" },
+  });
+  const windows = sentence("windows", "Its wall at the line may have no windows.", {
+    kind: "prohibited",
+    subjects: ["shed", "garage"],
+    predicate: "have windows in a wall at the line",
+    duty: { met: "blank wall", unmet: "window* & line/neighbor*/side" },
+  });
+  const ask = (q: string) => askTown(q, none, windows).answer;
+
+  test.each([
+    "Can my shed be right on the side line, with a window on that side?",
+    "May a shed have a window toward the neighbor at the side line?",
+  ])("no: %s", (q) => {
+    const answer = ask(q);
+    expect(answer.outcome).toBe("not_allowed");
+    expect(answer.headline).toMatch(/^No\. Its wall at the line may have no windows\./);
+  });
+
+  test("it decides nothing where it is not broken", () => {
+    const answer = ask(
+      "Can my shed be right on the side line, with a blank wall and no window on that side?",
+    );
+    expect(answer.outcome).not.toBe("not_allowed");
+  });
+});
+
 describe("an engineering review of retaining walls above 6 feet", () => {
   const from = (feet: number, says: string): Rule => {
     const bound: Bound = { is: "more_than", value: { value: feet, unit: "ft" } };

@@ -23,9 +23,10 @@ export function earnYes(draft: Draft, ctx: Context): void {
   if (!YES.has(draft.outcome) || draft.opening.startsWith(ONLY_WITH) || isUnderstood(draft, ctx)) return;
   const condition = conditionOf(draft, ctx);
   if (condition) {
-    draft.outcome = "explanation";
+    const broken = isSaidToBreak(condition, ctx);
+    draft.outcome = broken ? "not_allowed" : "explanation";
     draft.say(draft.sentence, ...ledIn(draft, ctx));
-    draft.lead("", condition.rule.says, condition);
+    draft.lead(broken ? "No." : "", condition.rule.says, condition);
     return;
   }
   if (leadsWithKept(draft, ctx)) return;
@@ -59,7 +60,8 @@ const conditionOf = (draft: Draft, ctx: Context): HeldRule | undefined => {
       held.clause.id === none?.held.clause.id &&
       !draft.leadsWith(held) &&
       (CONDITIONS.has(held.rule.kind)
-        ? (share >= NEAR_SHARE || tellsItsCase(held, ctx)) && foundOf(ctx, held).applies.status === "applies"
+        ? (share >= NEAR_SHARE || tellsItsCase(held, ctx) || isSaidToBreak(held, ctx)) &&
+          foundOf(ctx, held).applies.status === "applies"
         : held.rule.measure === none.held.rule.measure && tellsItsCase(held, ctx) && isLeftOpen(held, ctx)),
   )?.held;
 };
@@ -72,6 +74,9 @@ const tellsItsCase = ({ rule }: HeldRule, { project }: Context): boolean => {
   });
   return told.length > 0 && told.every(Boolean);
 };
+/** "With a window on that side": the question says that it does what a rule bans, or not what it asks for. */
+const isSaidToBreak = ({ rule }: HeldRule, { project }: Context): boolean =>
+  rule.duty !== undefined && project.ownFacts?.(rule.duty) === false;
 const isLeftOpen = (held: HeldRule, ctx: Context): boolean =>
   held.rule.kind === "limit" && checkLimit(foundOf(ctx, held), ctx.project)?.result !== "pass";
 const CONDITIONS: ReadonlySet<RuleKind> = new Set(["required", "prohibited"]);

@@ -14,7 +14,7 @@ const FIELD_OF_KIND: readonly (readonly [keyof RuleEntry, readonly RuleEntry["ki
   ["approval", ["conditional"]],
   ["contact", ["contact"]],
   ["term", ["definition"]],
-  ["duty", ["required"]],
+  ["duty", ["required", "prohibited"]],
 ];
 /** What a kind cannot do without, besides a measure and a value. */
 const NEEDED: Readonly<Partial<Record<RuleEntry["kind"], readonly [keyof RuleEntry, string, string]>>> = {
