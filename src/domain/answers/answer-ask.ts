@@ -18,7 +18,7 @@ import { declineUnsure, lacksRules, surelyUncovered } from "./answer-unsure.ts";
 import { answerWorkedBack } from "./answer-worked-back.ts";
 import { answerAsUnderstood } from "./as-understood.ts";
 import { tellByDistrict } from "./by-district.ts";
-import { bestOf, type Composed } from "./choose-variant.ts";
+import { bestOf, type Composed, isOfThingItself } from "./choose-variant.ts";
 import { completed } from "./completed.ts";
 import type { Context } from "./context.ts";
 import { newDraft } from "./context.ts";
@@ -45,7 +45,8 @@ export function answerAsk(asked: Context): Draft {
   const composed = composeFor(ctx);
   if ((ctx.reading.ask?.understood?.chosen ?? 0) > 0)
     return answerAsUnderstood(composed.declined ? null : composed.draft, ctx, completed);
-  const draft = onPoint(bestOf(composed, ctx), ctx);
+  const best = bestOf(composed, ctx);
+  const draft = best === composed.draft && isOfThingItself(best, ctx) ? best : onPoint(best, ctx);
   if (draft !== composed.draft || !composed.declined) return completed(draft, ctx);
   return answerByDuty(ctx) ?? draft;
 }

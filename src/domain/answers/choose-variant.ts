@@ -1,6 +1,8 @@
 import { trainedModel } from "../choosing/trained-model.ts";
 import type { RuleKind } from "../law/vocabulary.ts";
 import { wordsIn } from "../questions/clause-words.ts";
+import { ASKS_FOR } from "./agree-with-figures.ts";
+import { SETS_APART } from "./allowed-elsewhere.ts";
 import type { Outcome } from "./answer-shape.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
@@ -9,6 +11,7 @@ import { foundOf } from "./found.ts";
 import { isPlainProject } from "./plain-project.ts";
 import { banOnCaseTold } from "./restrictions.ts";
 import { asksForMore } from "./special-cases.ts";
+import { isOwn } from "./tell-rules.ts";
 import { isForCaseTold } from "./told-conditions.ts";
 import { askFeatures, variantFeatures } from "./variant-features.ts";
 import { type Variant, variantsOfRules } from "./variants.ts";
@@ -57,6 +60,7 @@ export function bestOf({ draft, settled, final, noneOfKind }: Composed, ctx: Con
 export function chooseVariant(composed: Draft, ctx: Context): Draft {
   if (isDecidedByCase(composed, ctx) || isWorkedOut(composed, ctx) || isOfEverySide(composed, ctx))
     return composed;
+  if (isOfThingItself(composed, ctx)) return composed;
   const { variants, scores } = scored(composed, ctx);
   return variants[chosenOf(scores)]!.draft;
 }
@@ -108,6 +112,33 @@ function isWorkedOut(composed: Draft, ctx: Context): boolean {
       limits.has(id) && composed.leading.includes(id) && (result === "pass" || result === "fail"),
   );
 }
+/**
+ * "May I put a flat into the basement?": the evaluation found that the thing itself is not allowed, or only in parts of the city
+ * that were not named. A rule that only asks for something of it ("at least 20 years old"), or that allows another thing, says
+ * less, however alike the words are.
+ */
+export function isOfThingItself(composed: Draft, ctx: Context): boolean {
+  const { ask, measures } = ctx.reading;
+  const [first] = ask?.ranked ?? [];
+  if (!ask || !first || ask.act !== "may" || !ask.polar || ask.yesMeans !== "allowed") return false;
+  const led = ask.ranked.filter(({ held }) => composed.leadsWith(held)).map(({ held }) => held);
+  if (composed.outcome === "depends")
+    return (
+      measures.length === 0 &&
+      ASKS_FOR.has(first.held.rule.kind) &&
+      led.some(
+        ({ rule }) => rule.predicate === null && SETS_APART.some((name) => rule.when.circumstances[name]),
+      )
+    );
+  const allowsOther = first.held.rule.kind === "allowed" && !isOwn(first.held, ctx);
+  return (
+    composed.outcome === "not_allowed" &&
+    allowsOther &&
+    first.share < MEANT &&
+    led.some((held) => isOwn(held, ctx) && foundOf(ctx, held).applies.status === "applies")
+  );
+}
+
 /** "What are the setbacks of a house?", at no side in particular: one rule is for one side. */
 const isOfEverySide = ({ outcome }: Draft, { reading }: Context): boolean =>
   outcome === "value" &&
