@@ -36,6 +36,7 @@ import { countHomes, withHomes } from "./sum-of-homes.ts";
 import { tellSurelyMeant } from "./surely-meant.ts";
 import { isOwn, statesNumber, suits, tellClosest } from "./tell-rules.ts";
 import { tellStage } from "./tell-stage.ts";
+import { sizesTold } from "./told-conditions.ts";
 
 /** Answers one ask from the rules that were ranked for it: of several ways to answer, the one most likely right. */
 export function answerAsk(asked: Context): Draft {
@@ -147,7 +148,8 @@ const BY_ACT: Readonly<Record<Act, Composer>> = {
   documents: (draft, ctx) =>
     told("documents")(draft, ctx) || permitInstead(draft, ctx, "which documents to submit"),
   inspections: told("inspections"),
-  track: (draft, ctx) => told("track")(draft, ctx) || permitInstead(draft, ctx, "the type of permit"),
+  track: (draft, ctx) =>
+    permitOfSizes(draft, ctx) || told("track")(draft, ctx) || permitInstead(draft, ctx, "the type of permit"),
   penalty: told("penalty"),
   since: told("since"),
   which: answerWhich,
@@ -161,6 +163,17 @@ function answerNeedPermit(draft: Draft, ctx: Context): boolean {
   const largest = ctx.reading.withoutPermit && !ctx.reading.ask?.polar && ctx.project.quantities.length === 0;
   if (largest && answerThreshold(draft, ctx)) return true;
   return answerPermit(draft, ctx) || told("need_permit")(draft, ctx);
+}
+
+/** "Type A or Type B?" of a trunk and how far it is from the house: of the closest section on permits, the one for just these. */
+function permitOfSizes(draft: Draft, ctx: Context): boolean {
+  const permits = (ctx.reading.ask?.ranked ?? []).filter(
+    ({ held }) => held.rule.kind === "permit" && isOwn(held, ctx),
+  );
+  const told = permits
+    .filter(({ held }) => held.clause.id === permits[0]?.held.clause.id)
+    .some(({ held }) => sizesTold(foundOf(ctx, held), ctx.project) > 0);
+  return told && answerPermit(draft, ctx);
 }
 
 /** Nothing is known of the step asked about, but of the permit it belongs to: that is told, and the gap is named. */

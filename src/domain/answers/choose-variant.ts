@@ -1,3 +1,4 @@
+import type { Act } from "../choosing/bank.ts";
 import { trainedModel } from "../choosing/trained-model.ts";
 import type { RuleKind } from "../law/vocabulary.ts";
 import { wordsIn } from "../questions/clause-words.ts";
@@ -12,7 +13,7 @@ import { isPlainProject } from "./plain-project.ts";
 import { banOnCaseTold } from "./restrictions.ts";
 import { asksForMore } from "./special-cases.ts";
 import { isOwn } from "./tell-rules.ts";
-import { isForCaseTold } from "./told-conditions.ts";
+import { isForCaseTold, sizesTold } from "./told-conditions.ts";
 import { askFeatures, variantFeatures } from "./variant-features.ts";
 import { type Variant, variantsOfRules } from "./variants.ts";
 
@@ -60,7 +61,7 @@ export function bestOf({ draft, settled, final, noneOfKind }: Composed, ctx: Con
 export function chooseVariant(composed: Draft, ctx: Context): Draft {
   if (isDecidedByCase(composed, ctx) || isWorkedOut(composed, ctx) || isOfEverySide(composed, ctx))
     return composed;
-  if (isOfThingItself(composed, ctx)) return composed;
+  if (isOfThingItself(composed, ctx) || isOfSizesTold(composed, ctx)) return composed;
   const { variants, scores } = scored(composed, ctx);
   return variants[chosenOf(scores)]!.draft;
 }
@@ -138,6 +139,24 @@ export function isOfThingItself(composed: Draft, ctx: Context): boolean {
     led.some((held) => isOwn(held, ctx) && foundOf(ctx, held).applies.status === "applies")
   );
 }
+
+/**
+ * "Which permit for a trunk of 30 inches, 6 feet from the garage?": the evaluation found the permit for just the sizes that
+ * are told, where the closest rule turns on fewer of them.
+ */
+function isOfSizesTold(composed: Draft, ctx: Context): boolean {
+  const { ask } = ctx.reading;
+  const [first] = ask?.ranked ?? [];
+  if (!ask || !first || !ASKS_WHICH_PERMIT.has(ask.act) || composed.outcome !== "procedure") return false;
+  const least = Math.max(1, sizesTold(foundOf(ctx, first.held), ctx.project));
+  return ask.ranked.some(
+    ({ held }) =>
+      held.rule.kind === "permit" &&
+      composed.leadsWith(held) &&
+      sizesTold(foundOf(ctx, held), ctx.project) > least,
+  );
+}
+const ASKS_WHICH_PERMIT: ReadonlySet<Act> = new Set(["need_permit", "track"]);
 
 /** "What are the setbacks of a house?", at no side in particular: one rule is for one side. */
 const isOfEverySide = ({ outcome }: Draft, { reading }: Context): boolean =>

@@ -26,6 +26,14 @@ export function toldConditions(
 /** Whether a rule is for a case that the question tells: not for any project, and not for the ordinary one. */
 export const isForCaseTold = (found: Found, ctx: Context): boolean => (toldConditions(found, ctx) ?? 0) > 0;
 
+/** How many sizes of its case a rule names, where it applies and the question tells all of them; 0 where one is left open. */
+export const sizesTold = ({ rule, applies }: Found, project: Project): number => {
+  const sizes = Object.keys(rule.when.bounds);
+  return applies.status === "applies" && sizes.every((name) => figureFor(name, project) !== null)
+    ? sizes.length
+    : 0;
+};
+
 /** Whether an exemption for a case of its own that the question tells lifts a duty that turns on nothing. */
 export const liftsFor = (exempt: Found, { rule: duty }: Found, ctx: Context): boolean =>
   exempt.rule.when.turnsOn !== undefined &&
