@@ -196,7 +196,11 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "yes",
     "neighbor & agree*/consent*/approv*/permission, next door & agree*/consent*/approve*/permission, neighbor & ok/okay/fine with, with/got/have/granted & consent/variance, neighbor & sign*/consent*/letter, in writing, signed off, sign* & consent/letter, written/signed consent/permission/agreement, special exception, with approval, special approval",
   ],
-  ["approval", "no", "not sign/agree/consent/consented/agreed, neighbor & oppose*/object*"],
+  [
+    "approval",
+    "no",
+    "not sign/agree/consent/consented/agreed, neighbor/neighbors/owner/other/others/one & oppose*/object*/refus*/declin*, neighbor/neighbors/owner/other/others/one & says/said no",
+  ],
   [
     "opted_in",
     "yes",

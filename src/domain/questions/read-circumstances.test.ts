@@ -50,6 +50,8 @@ describe("a fact is read however its words are put", () => {
     ["can we build it without the neighbor agreeing", { approval: "no" }],
     ["the lady next to us refuses to sign anything", { approval: "no" }],
     ["one neighbor signed the letter. The other one won't sign", { approval: "no" }],
+    ["one owner signed the consent letter, the other refuses", { approval: "no" }],
+    ["the neighbor on the left signed, the one behind said no", { approval: "no" }],
     ["we weren't in one of the old pilot areas", { part_of_city: "!pilot_area" }],
     ["there is an alley behind us", { alley: "yes" }],
     ["the lot backs on a laneway", { alley: "yes" }],
