@@ -58,8 +58,9 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
   // On a phone the panel that says why is closed.
   const showPlace = useEffectEvent(() => sheet.open("place"));
   useEffect(() => {
-    if (place && place.outcome !== "found" && place.outcome !== "no_district") showPlace();
-  }, [place]);
+    const isMissing = place && place.outcome !== "found" && place.outcome !== "no_district";
+    if (isMissing || view.place.kind === "failed") showPlace();
+  }, [place, view.place.kind]);
   const measured = useMemo(() => (address.lot ? measureLot(address.lot) : null), [address.lot]);
   const measures = measured?.ok ? measured.value : null;
   const front = address.front === null ? null : (measures?.sides[address.front]?.ends ?? null);
