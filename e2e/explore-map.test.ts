@@ -308,17 +308,3 @@ it("a rectangle is undone, redone and cancelled, and the keyboard keeps its plac
   await place.getByRole("link", { name: "Check a project" }).click();
   await page.waitForURL(/lot_area=\d.*lot_frontage=\d/);
 });
-
-it("a name of another city is offered and not gone to", async () => {
-  const page = await mapVisitor();
-  await openStill(page, "/map?cityId=5&address=Pilsen");
-  await page
-    .getByRole("region", { name: "Selected place" })
-    .getByText("We know no neighborhood of this name in")
-    .waitFor();
-  expect(new URL(page.url()).searchParams.get("cityId")).toBe("5");
-  await page.getByRole("link", { name: "Pilsen, Chicago" }).click();
-  await page.waitForURL(/cityId=4/);
-  await page.locator(".district-code").waitFor();
-  await expect.poll(() => code(page)).toBe("RT-4");
-});

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { CHICAGO, code, districts, idle, mapVisitor, PILSEN, pressMap, sendPixel } from "./map-support.ts";
-import { findings, openPage, useBrowser } from "./support.ts";
+import { findings, openPage, openStill, useBrowser } from "./support.ts";
 
 useBrowser();
 
@@ -103,4 +103,18 @@ it("without script the city, the table and the place are there", async () => {
   await expect.poll(() => districts(page)).toEqual(["PMD"]);
   await page.getByRole("link", { name: "PMD", exact: true }).click();
   await expect.poll(() => code(page)).toBe("PMD");
+});
+
+it("a name of another city is offered and not gone to", async () => {
+  const page = await mapVisitor();
+  await openStill(page, "/map?cityId=5&address=Pilsen");
+  await page
+    .getByRole("region", { name: "Selected place" })
+    .getByText("We know no neighborhood of this name in")
+    .waitFor();
+  expect(new URL(page.url()).searchParams.get("cityId")).toBe("5");
+  await page.getByRole("link", { name: "Pilsen, Chicago" }).click();
+  await page.waitForURL(/cityId=4/);
+  await page.locator(".district-code").waitFor();
+  await expect.poll(() => code(page)).toBe("RT-4");
 });
