@@ -3,6 +3,7 @@ import type { HeldRule } from "../law/held-rule.ts";
 import type { City } from "../law/law.ts";
 import type { Subject } from "../law/vocabulary.ts";
 import { opensWithIfNot } from "../questions/asks-in-words.ts";
+import { GENERAL } from "../questions/choose-subjects.ts";
 import type { Corrections } from "../questions/corrections.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
@@ -235,7 +236,9 @@ function combine(
     if (one) return inCase(one, draft);
     if (opensWithIfNot(ask.asked)) return `Otherwise: ${draft.headline}`;
     if (dated) return `${day === today ? "Today" : "Back then"}: ${draft.headline}`;
-    return several && subject !== null ? `${nameOf(subject)}: ${draft.headline}` : draft.headline;
+    // "Permit:" and "The city:" say nothing of what is asked.
+    const names = several && subject !== null && !GENERAL.has(subject) && subject !== "contact";
+    return names ? `${nameOf(subject)}: ${draft.headline}` : draft.headline;
   };
   whole.outcome = outcomeOf(leading, askOf);
   // Of a case that we have no rule for, that is said as well.

@@ -3,7 +3,7 @@ import type { Measure } from "../law/vocabulary.ts";
 import { noRuleOn } from "./absence-words.ts";
 import { isBan } from "./bans.ts";
 import { type Check, checkLimit } from "./check-limit.ts";
-import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
+import { addCaveats, type Context, lookUp } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { type Evaluation, USES, type Verdict } from "./evaluate-project.ts";
 import { evaluateProject } from "./evaluate-routes.ts";
@@ -11,6 +11,7 @@ import { declineMatter } from "./explain-gap.ts";
 import { foundOf } from "./found.ts";
 import { limitSentence } from "./limit-sentence.ts";
 import { isThere, limitsThere } from "./limits-there.ts";
+import { addSteps } from "./next-steps.ts";
 import { matters } from "./open-sizes.ts";
 import { relatedRules } from "./related-rules.ts";
 import { byRelevance, relevanceFor } from "./relevance.ts";
@@ -272,49 +273,4 @@ function keyLimits(ctx: Context): Found[] {
     const key = `${f.rule.measure}:${f.rule.when.place.join()}`;
     return !seen.has(key) && seen.add(key);
   });
-}
-
-function addSteps(
-  draft: Draft,
-  ctx: Context,
-  e: Evaluation,
-  verdict: Verdict,
-  failing: readonly Check[],
-): void {
-  const name = SUBJECT_NAMES[ctx.subject].one.replace(/^an? /, "");
-  if (verdict === "not_allowed") {
-    const best = bestFailing(failing);
-    if (best?.limit && best.found.rule.measure) {
-      const where = best.found.rule.phrase ? ` (${best.found.rule.phrase})` : "";
-      draft.advise(
-        `To pass this check, change the ${measureName(best.found.rule.measure)} of the ${name} to ${formatQuantity(best.limit)}${where}.`,
-        best.found,
-      );
-    }
-    const way =
-      e.exceptions.find((f) => f.rule.when.circumstances.approval?.includes("yes")) ??
-      e.permissions.find((f) => f.rule.kind === "conditional");
-    if (way) draft.advise(way.rule.says, way);
-    draft.advise("If you need more, ask the city about a variance.");
-  }
-  const permits =
-    e.permits.needed.length > 0 ? e.permits.needed : e.permits.open.filter((f) => f.rule.kind === "permit");
-  if (verdict !== "not_allowed" && permits.length > 0) {
-    draft.advise(
-      e.permits.needed.length > 0
-        ? `Apply for ${permitNames(permits)} before you start.`
-        : `Check whether you need ${permitNames(permits, "or")}.`,
-      ...permits.slice(0, 2),
-    );
-  }
-  adviseContact(draft, ctx);
-}
-
-/** Among the failed limits, the most generous one: the smallest change that passes somewhere on the lot. */
-function bestFailing(failing: readonly Check[]): Check | null {
-  return (
-    [...failing].sort(
-      (a, b) => (b.margin?.value ?? Number.NEGATIVE_INFINITY) - (a.margin?.value ?? Number.NEGATIVE_INFINITY),
-    )[0] ?? null
-  );
 }

@@ -80,6 +80,25 @@ export function dropRepeats(draft: Draft, ctx: Context): void {
   });
 }
 
+/**
+ * What is hardly a part of a complete answer goes, unless the headline's own section says it: heights below the hours of work,
+ * licenses to rent below how to report a neighbor. What sums up all rules on a thing says them all.
+ */
+export function dropUnlikely(draft: Draft, ctx: Context): void {
+  const { ask } = ctx.reading;
+  if (!ask || isPlainProject(ctx) || isTopic(ctx)) return;
+  const likely = nextRules(draft, ctx).filter(({ share }) => share >= LEAST);
+  const led = new Set(ask.ranked.flatMap(({ held }) => (draft.leadsWith(held) ? [held.clause] : [])));
+  draft.dropStatements(({ text }) => {
+    const saying = ask.ranked.filter(({ held }) => text === held.rule.says);
+    const isKept = ({ held }: Ranked) =>
+      led.has(held.clause) || likely.some(({ found }) => found.rule.says === held.rule.says);
+    return saying.length > 0 && !saying.some((r) => isKept(r) || ask.ranked.indexOf(r) < CLOSEST);
+  });
+}
+/** So many of the closest rules say something of what is asked, however little they complete its answer. */
+const CLOSEST = 3;
+
 /** "You need a building permit and a zoning permit for a garage" says that a garage needs a zoning permit. */
 function repeatsHeadline(held: HeldRule, draft: Draft, ctx: Context): boolean {
   const { says } = held.rule;

@@ -3,7 +3,7 @@ import { agreeWithFigures } from "./agree-with-figures.ts";
 import { countBothSides } from "./both-sides.ts";
 import { comparePeriods } from "./compare-periods.ts";
 import { compareTold } from "./compare-told.ts";
-import { completeAnswer, dropRepeats } from "./complete-answer.ts";
+import { completeAnswer, dropRepeats, dropUnlikely } from "./complete-answer.ts";
 import type { Context } from "./context.ts";
 import { correctPremise } from "./correct-premise.ts";
 import { traceSums } from "./count-sums.ts";
@@ -63,6 +63,7 @@ export function completed(draft: Draft, ctx: Context): Draft {
   sayMissed(draft, ctx);
   dropRepeats(draft, ctx);
   completeAnswer(draft, ctx);
+  dropUnlikely(draft, ctx);
   earnYes(draft, ctx);
   judgeClaim(draft, ctx);
   withOneVerdict(draft, ctx);

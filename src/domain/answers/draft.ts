@@ -273,7 +273,7 @@ export class Draft {
       statements: this.statements,
       figures: this.figures,
       trace: this.trace,
-      decidingQuestion: this.deciding,
+      decidingQuestion: this.deciding && endsDifferently(this.deciding) ? this.deciding : null,
       citations: [...this.#citations.values()],
       narration: "computed",
       nextSteps: this.nextSteps,
@@ -283,5 +283,9 @@ export class Draft {
     });
   }
 }
+
+/** A question is asked back only where its replies end differently; a single one is set against all that are not listed. */
+const endsDifferently = ({ options }: DecidingOut): boolean =>
+  options.length === 1 || new Set(options.map((o) => `${o.outcome} ${o.text}`)).size > 1;
 
 const labelOf = ({ rule, clause }: HeldRule): string => rule.phrase ?? clause.heading;

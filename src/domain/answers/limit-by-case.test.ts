@@ -29,7 +29,7 @@ test("a shortened code stands for its districts, so that each one's figure is gi
 test("without a district the zone is asked first, with a range for each, its unit said once", () => {
   const answer = inNewYork("do I need parking for a new house");
   expect(answer.outcome).toBe("depends");
-  expect(answer.headline).toContain("Outer Transit Zone: New York asks for 0.12 to 1 space for each home");
+  expect(answer.headline).toContain("Outer Transit Zone: New York requires 0.12 to 1 space for each home");
 });
 
 test("where the law says nothing of a case, its reply says so", () => {

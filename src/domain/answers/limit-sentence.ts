@@ -94,13 +94,19 @@ export function sayRules(rules: readonly Found[], project: Project): { text: str
   return limitSentence(rules, project) ?? own;
 }
 
+/** An amount with what is counted where its unit does not say it: "3 trips a day". */
+export const amountInWords = (measure: Measure, q: Quantity): string =>
+  measure === "trips" && q.unit === "per day"
+    ? `${formatNumber(q.value)} ${q.value === 1 ? "trip" : "trips"} a day`
+    : formatQuantity(q);
+
 /** "30 ft", or "30 ft to 35 ft" where the law leaves open which of them it is. */
 const amountOf = ({ found: { rule }, value }: Item): string =>
   rule.measure !== null && countsAdus(rule.measure, rule.subjects)
     ? formatNumber(value.value)
     : rule.value && rule.valueTo
       ? `${formatQuantity(rule.value)} to ${formatQuantity(rule.valueTo)}`
-      : formatQuantity(value);
+      : amountInWords(rule.measure!, value);
 
 /** Sentences stay under 25 words, so that they are read at one go. */
 const MOST_WORDS = 24;

@@ -89,7 +89,7 @@ const BOUND_WORDS: Readonly<Partial<Record<Measure, { most: string; least: strin
   lot_width: { most: "may have a lot up to {v} wide", least: "must have a lot at least {v} wide" },
   lot_depth: { most: "may have a lot up to {v} deep", least: "must have a lot at least {v} deep" },
   units: { most: "may number up to {v}", least: "must number at least {v}" },
-  parking_spaces: { most: "allows up to {v}", least: "asks for at least {v}" },
+  parking_spaces: { most: "allows up to {v}", least: "requires at least {v}" },
   bike_spaces: { most: "may have up to {v}", least: "must have at least {v}" },
   opacity: { most: "may be up to {v} solid", least: "must be at least {v} solid" },
   width: { most: "may be up to {v} wide", least: "must be at least {v} wide" },
@@ -114,7 +114,7 @@ const BOUND_WORDS: Readonly<Partial<Record<Measure, { most: string; least: strin
   vehicles: { most: "may have up to {v} vehicles", least: "must have at least {v} vehicles" },
   occupants: { most: "may house up to {v}", least: "must house at least {v}" },
   rental_days: { most: "may be rented for up to {v}", least: "must be rented for at least {v}" },
-  trips: { most: "may bring up to {v} trips", least: "must bring at least {v} trips" },
+  trips: { most: "may cause up to {v}", least: "must cause at least {v}" },
 };
 
 export function boundWords(measure: Measure, comparator: Comparator, subject: Subject): string {
