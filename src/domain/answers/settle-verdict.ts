@@ -188,9 +188,7 @@ export function dependsOn({ deciding, turnsOn }: Pick<Settled, "deciding" | "tur
 }
 
 export function permitNames(needed: readonly Found[], joint: "and" | "or" = "and"): string {
-  const named = needed.flatMap((f) => f.rule.permit ?? f.rule.approval ?? []);
-  // One rule may ask for two: "mechanical permit and electrical permit".
-  const names = [...new Set(named.flatMap((name) => name.split(/(?<=\bpermit) and /)))];
+  const names = [...new Set(needed.flatMap((f) => f.rule.permit ?? f.rule.approval ?? []))];
   return listOf(
     names.map((name) =>
       /s$/.test(name) || /^(?:a|an|the) /.test(name)
