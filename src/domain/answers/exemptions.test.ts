@@ -145,6 +145,6 @@ describe("what a verdict is asked of", () => {
       "seattle",
       "Corner lot in the NR zone. The city already said which street is the front. What setback is needed along the other street for the new house?",
     );
-    expect(headline).toContain("averages 5 feet");
+    expect(headline).toContain("average 5 feet");
   });
 });

@@ -211,7 +211,7 @@ describe("GET /api/location", () => {
     ["lot=1,2;3,4;NaN,0", "lng,lat"],
     ["lot=0,0;1,1;2,2", "over a mile"],
     ["lot=;;;", "lng,lat"],
-    [`address=${"a".repeat(201)}`, "under 200"],
+    [`address=${"a".repeat(201)}`, "200 characters or fewer"],
   ])("?%s is refused in a sentence", async (query, words) => {
     const response = await site.get(`/api/location?${query}`);
     expect(response.status).toBe(400);
