@@ -15,8 +15,8 @@
       document.head.append(element);
     }
   };
-  const tellsPaint = window.PerformanceObserver?.supportedEntryTypes?.includes("paint");
-  if (document.visibilityState === "hidden" || !tellsPaint) return start();
+  const reportsPaint = window.PerformanceObserver?.supportedEntryTypes?.includes("paint");
+  if (document.visibilityState === "hidden" || !reportsPaint) return start();
   new PerformanceObserver((list) => {
     if (list.getEntriesByName("first-contentful-paint").length > 0) start();
   }).observe({ type: "paint", buffered: true });

@@ -24,7 +24,7 @@
   const opener = document.querySelector("[popovertarget=theme-menu]");
   const check = themes?.querySelector(".icon-14");
   // The page comes with the default: its button and its mark move to what was chosen.
-  const tell = (label) => {
+  const showChosen = (label) => {
     const [shown, icon] = [opener.querySelector("svg"), label.querySelector("svg").cloneNode(true)];
     icon.setAttribute("class", shown.getAttribute("class"));
     shown.replaceWith(icon);
@@ -33,9 +33,9 @@
   };
   for (const input of themes ? themes.querySelectorAll("input") : []) {
     input.checked = input.value === stored;
-    if (input.checked) tell(input.closest("label"));
+    if (input.checked) showChosen(input.closest("label"));
     input.addEventListener("change", () => {
-      tell(input.closest("label"));
+      showChosen(input.closest("label"));
       try {
         localStorage.setItem("theme", input.value);
       } catch {

@@ -86,14 +86,14 @@ export function answerInCity(
     if (isDecidedBefore(asks[i]!, asks[i - 1], drafts[i - 1])) return [];
     if (isSaidWithNo(asks[i]!, asks[i - 1], drafts[i - 1])) return [];
     // "What number do I call, how early, and may the insulation go in?": a tail may lean on what is asked before another tail.
-    const beside = [
+    const neighbors = [
       drafts.findLastIndex((d, j) => j < i && !isGap(d)),
       drafts.findIndex((d, j) => j > i && !isGap(d)),
     ].filter((j) => j >= 0);
-    const folded = beside.some(
+    const isFolded = neighbors.some(
       (j) => isTail(asks[i]!, draft, asks[j], drafts[j]) && foldInto(drafts[j], asks[i]!, asks[j]),
     );
-    if (folded) return [];
+    if (isFolded) return [];
     if (repeated[i]) return [];
     const earlier = twin ?? drafts.slice(0, i).find((other, j) => sameOption(j) && repeats(draft, other));
     if (earlier) addNext(earlier, draft, asks[i]!, engine, city);

@@ -4,6 +4,7 @@ import { TODAY } from "#testing/law.ts";
 import { ANYWHERE, sentence, TOWN } from "#testing/small-town.ts";
 import { type CompletingModel, useCompleting } from "../choosing/completing.ts";
 import type { Rule } from "../law/law.ts";
+import type { Unit } from "../units/quantity.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { buildEngine } from "./engine.ts";
 
@@ -121,4 +122,26 @@ test("no permit is said again of those that the headline lists", () => {
   ]);
   expect(headline).toMatch(/building permit and a zoning permit|zoning permit and a building permit/);
   expect(below).toEqual([]);
+});
+
+test("what hardly completes an answer is said only where the section that leads says it", () => {
+  const limit = (says: string, measure: Rule["measure"], value: number, unit: Unit) =>
+    sentence(says, says, {
+      kind: "limit",
+      subjects: ["shed"],
+      measure,
+      comparator: "at_most",
+      value: { value, unit },
+    });
+  const height = limit("A shed may be at most 12 feet tall.", "height", 12, "ft");
+  const stories = limit("Garden buildings may have at most 1 story.", "stories", 1, "stories");
+  const others = [
+    limit("A shed may be at most 200 square feet.", "floor_area", 200, "sq ft"),
+    limit("The door of a garden building may be at most 9 feet wide.", "width", 9, "ft"),
+    limit("The eaves of a garden building may be at most 2 feet long.", "length", 2, "ft"),
+  ];
+  const q = "How tall may the shed for my grandmother's paintings be?";
+  useCompleting({ bias: -9, weights: {} });
+  expect(ask(q, [height], [stories], ...others.map((rule) => [rule]))).toEqual([height.says]);
+  expect(ask(q, [height, stories], ...others.map((rule) => [rule]))).toEqual([height.says, stories.says]);
 });

@@ -14,7 +14,8 @@ import { isOwn } from "./tell-rules.ts";
 
 /**
  * What a question says of duties decides it: what the law requires and is not done is not allowed ("a heat pump with
- * nothing around it"), nor is what it bans of the thing and the question tells ("with a window on that side"), and a duty that begins at another size is none here ("does a 5-ft wall go to engineering review?").
+ * nothing around it"), nor is what the law bans and the question says is done ("with a window on that side"). A duty that begins at
+ * another size is none here ("does a 5-ft wall go to engineering review?").
  */
 export function decideByDuty(draft: Draft, ctx: Context): void {
   const { ask } = ctx.reading;
@@ -76,21 +77,13 @@ function unmetDuties(draft: Draft, ctx: Context, ask: Ask): Found[] {
     share >= NEAR || (held.clause.id === closest && share >= WITHIN_SECTION);
   return ask.ranked
     .slice(0, LOOKED_AT)
-    .filter(
-      (r) =>
-        isNear(r) &&
-        (isOwn(r.held, ctx) || isForIt(r.held, ctx) || isOfPermits(r.held)) &&
-        r.held.rule.yieldsTo === null,
-    )
+    .filter((r) => isNear(r) && (isOwn(r.held, ctx) || isOfPermits(r.held)) && r.held.rule.yieldsTo === null)
     .map(({ held }) => foundOf(ctx, held))
     .filter(({ rule, applies }) => {
       const told = rule.duty && isBinding(rule, applies) ? ctx.project.ownFacts?.(rule.duty) : null;
       return told === false;
     });
 }
-
-/** A ban that is for several things is one on each of them. */
-const isForIt = ({ rule }: HeldRule, { subject }: Context): boolean => rule.subjects.includes(subject);
 
 /** What must be done wherever a permit is needed binds whatever is built. */
 const isOfPermits = ({ rule }: HeldRule): boolean => rule.subjects[0] === "permit";

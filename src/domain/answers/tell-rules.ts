@@ -227,14 +227,14 @@ export const statesNumber = ({ rule }: HeldRule): boolean =>
   readQuantities(rule.quote).length > 0;
 
 /**
- * Whether a rule is mainly about what is asked: one on coach houses decides nothing about houses. A limit or a duty for sheds,
+ * Whether a rule is mainly about what is asked: one on coach houses decides nothing about houses. A limit, a ban or a duty for sheds,
  * garages and carports is one for each of them.
  */
 export const isOwn = ({ rule }: HeldRule, { reading, subject }: Context): boolean =>
   reading.subjects.includes(rule.subjects[0]!) ||
   GENERAL.has(rule.subjects[0]!) ||
   (OF_EACH.has(rule.kind) && !GENERAL.has(subject) && rule.subjects.includes(subject));
-const OF_EACH: ReadonlySet<RuleKind> = new Set(["limit", "unregulated", "required"]);
+const OF_EACH: ReadonlySet<RuleKind> = new Set(["limit", "unregulated", "required", "prohibited"]);
 
 const OF_KIND: Readonly<Record<RuleKind, Outcome>> = {
   limit: "value",

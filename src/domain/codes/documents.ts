@@ -3,22 +3,24 @@ import type { Token } from "./lex-citations.ts";
 
 /** Documents that have sections and are no code: manuals, plans, permits, leases. */
 
-const DOCUMENTS = new Set(
-  (
-    "manual manuals handbook guidelines guidebook specifications standards permit permits plan plans policy policies lease contract " +
+/** Documents whose name also comes before the number, "Standard Specifications Manual 1802S.8". */
+export const MANUALS: ReadonlySet<string> = new Set(
+  "manual manuals handbook guidebook guidelines specifications".split(" "),
+);
+const DOCUMENTS: ReadonlySet<string> = new Set([
+  ...MANUALS,
+  ...(
+    "standards permit permits plan plans policy policies lease contract " +
     "agreement covenant covenants declaration deed settlement order decree offer proposal proposals proffer proffers brief easement report memo memorandum letter application grant warranty treaty convention"
   ).split(" "),
-);
-/** Those whose name also comes before the number, "Standard Specifications Manual 1802S.8". */
-const MANUALS = new Set("manual manuals handbook guidebook guidelines specifications".split(" "));
+]);
 const SMALL = new Set("of in and or is are to for by with at on which that this from as under".split(" "));
 const LONGEST = 8;
 
 export const isManual = ({ plain }: Pick<Token, "plain">): boolean => MANUALS.has(plain);
 
-/** "ECM 1.6.7", "DCM § 1.2.2": initials of a Criteria Manual. "ATM" and "RPM" are none. */
-export const isManualInitials = (text: string): boolean =>
-  /^[B-Z][A-Z]M$/.test(text) && !/^(?:RPM|PPM|GPM|CFM|SUM|ROM|GYM|HMM)$/.test(text);
+/** "ECM 1.6.7", "DCM § 1.2.2": initials of a Criteria Manual. */
+export const isManualInitials = (text: string): boolean => /^[A-Z]{1,2}CM$/.test(text);
 
 const DOCUMENT = { named: { kind: "other_law" }, weak: false, placeOnly: false } as const;
 

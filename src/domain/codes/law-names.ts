@@ -1,13 +1,13 @@
+import { MANUALS } from "./documents.ts";
 import type { Token } from "./lex-citations.ts";
 import { NEVER_A_CODE, OTHER_LAW_WORDS } from "./other-law-data.ts";
 
 /** The words of names of codes, and the places that such names are of where no code here has them. */
 
-export const CODE_NOUNS = new Set(
-  "code codes ordinance ordinances ord regulations resolution udo bylaw bylaws manual manuals handbook guidebook guidelines specifications".split(
-    " ",
-  ),
-);
+export const CODE_NOUNS = new Set([
+  ...MANUALS,
+  ..."code codes ordinance ordinances ord regulations resolution udo bylaw bylaws".split(" "),
+]);
 export const CODE_WORDS = new Set(
   (
     "city municipal zoning land use development administrative unified planning building subdivision housing construction " +

@@ -64,9 +64,8 @@ const ZONES: ReadonlySet<string> = new Set("zone zones zoned zoning district dis
 export function comesBeforeZone(rest: string): boolean {
   const word = wordsOf(rest).find(({ text }) => text !== "residential");
   const between = rest.slice(0, word?.start).trim();
-  return word !== undefined && NAMED_SO.has(word.text) && (between === "" || between === "residential");
+  return word !== undefined && ZONES.has(word.text) && (between === "" || between === "residential");
 }
-const NAMED_SO: ReadonlySet<string> = new Set("zone zones zoning district districts".split(" "));
 const NEXT_DOOR: ReadonlySet<string> = new Set("to from by with onto against borders abuts faces".split(" "));
 const ARTICLES: ReadonlySet<string> = new Set(["a", "an", "the", "another"]);
 
