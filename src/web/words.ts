@@ -1,5 +1,6 @@
 import { CIRCUMSTANCES, PLACES, SUBJECTS } from "#domain/law/vocabulary.ts";
 import { dayInWords, monthInWords } from "#domain/units/date-words.ts";
+import { formatNumber, formatQuantity } from "#domain/units/format-quantity.ts";
 import { roundRoom } from "#domain/units/round-room.ts";
 
 /** The closed lists of the law in words that people use. */
@@ -96,43 +97,9 @@ export function circumstanceWords(name: string, value: string): string {
   return values[value] ?? `${inWords(name)}: ${value.replace(/_/g, " ")}`;
 }
 
-const SINGULAR: Readonly<Record<string, string>> = {
-  stories: "story",
-  units: "home",
-  spaces: "space",
-  days: "day",
-  weeks: "week",
-  months: "month",
-  years: "year",
-  hours: "hour",
-  minutes: "minute",
-  people: "person",
-  "business days": "business day",
-  acres: "acre",
-  gallons: "gallon",
-  degrees: "degree",
-};
-/** Units that are a share of something, as people say them. */
-const SHARES: Readonly<Record<string, { one: string; many: string }>> = {
-  "spaces per unit": { one: "space for each home", many: "spaces for each home" },
-  "spaces per 1,000 sq ft": { one: "space for each 1,000 sq ft", many: "spaces for each 1,000 sq ft" },
-  "sq ft per unit": { one: "sq ft for each home", many: "sq ft for each home" },
-  "per day": { one: "a day", many: "a day" },
-  "days per year": { one: "day a year", many: "days a year" },
-};
-
-/** A quantity as people say it: "6 ft", "1,000 sq ft", "35%", "$1,200", "1 story", "1 space for each home". */
-export function quantityWords(value: number, unit: string): string {
-  const number = value.toLocaleString("en-US", { maximumFractionDigits: 4 });
-  if (unit === "USD")
-    return `$${value.toLocaleString("en-US", { minimumFractionDigits: Number.isInteger(value) ? 0 : 2 })}`;
-  if (unit === "%") return `${number}%`;
-  if (unit === "units") return value === 1 ? "1 home" : `${number} homes`;
-  if (unit === "count") return number;
-  const share = SHARES[unit];
-  if (share) return `${number} ${value === 1 ? share.one : share.many}`;
-  return `${number} ${value === 1 ? (SINGULAR[unit] ?? unit) : unit}`;
-}
+/** A quantity next to a figure, as an answer writes it; a floor area ratio is named, since a page has no sentence to do so. */
+export const quantityWords = (value: number, unit: string): string =>
+  unit === "FAR" ? `${formatNumber(value)} FAR` : formatQuantity({ value, unit });
 
 /** A margin without its sign: "15.6 ft" for 15.5958 ft, which is 5 m below a limit of 32 ft. */
 export const roomWords = ({ value, unit }: { value: number; unit: string }): string =>

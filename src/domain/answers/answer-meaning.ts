@@ -5,13 +5,14 @@ import type { Rule } from "../law/law.ts";
 import { speaksFor } from "../law/speaks-for.ts";
 import type { Subject } from "../law/vocabulary.ts";
 import { GLOSSARY } from "../questions/glossary-data.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import { limitOf } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { tellRules } from "./quoted-figures.ts";
 import { byRelevance, relevanceFor } from "./relevance.ts";
 import { type Found, findRules } from "./rules-in-force.ts";
-import { comparatorSymbol, formatQuantity, measureName } from "./wording.ts";
+import { comparatorSymbol, measureName } from "./wording.ts";
 
 /** Explains a district, a section, a term as this city defines it, or a term in general; false when none is known. */
 export function answerMeaning(draft: Draft, ctx: Context): boolean {

@@ -1,5 +1,6 @@
 import { constantsOf } from "../law/formula.ts";
 import type { Measure } from "../law/vocabulary.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import { noRuleOn } from "./absence-words.ts";
 import { isBan } from "./bans.ts";
 import { type Check, checkLimit } from "./check-limit.ts";
@@ -18,7 +19,7 @@ import { byRelevance, relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { dependsOn, permitNames, type Settled, settle } from "./settle-verdict.ts";
 import { isAddressed, type Unaddressed, unaddressed } from "./unaddressed.ts";
-import { comparatorSymbol, formatQuantity, listOf, measureName, SUBJECT_NAMES } from "./wording.ts";
+import { comparatorSymbol, listOf, measureName, SUBJECT_NAMES } from "./wording.ts";
 
 /** Most sentences under the headline: more are not read. */
 const MOST_REASONS = 3;

@@ -1,10 +1,11 @@
 import { isUpper } from "../law/comparators.ts";
 import type { Measure } from "../law/vocabulary.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { permitNames } from "./settle-verdict.ts";
-import { comparatorSymbol, formatQuantity, measureName, SUBJECT_NAMES } from "./wording.ts";
+import { comparatorSymbol, measureName, SUBJECT_NAMES } from "./wording.ts";
 
 /** "How tall without a permit": the largest figure at which no permit rule is set off. */
 export function answerThreshold(draft: Draft, ctx: Context): boolean {

@@ -8,13 +8,14 @@ import {
   type Measure,
   type Place,
 } from "../law/vocabulary.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
 import type { OpenFact } from "./applicability.ts";
 import type { Engine } from "./engine.ts";
 import type { Project } from "./figures-known.ts";
 import type { Found } from "./rules-in-force.ts";
 import { askFor, type Step, type Stretch, stretchLabel, turnOf } from "./stretch.ts";
-import { capital, formatQuantity, measureName, placeLabel } from "./wording.ts";
+import { capital, measureName, placeLabel } from "./wording.ts";
 
 /** One possible answer to the deciding question, and the project as it would then be. */
 export interface Branch {

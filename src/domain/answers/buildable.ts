@@ -2,10 +2,10 @@ import { classifyText } from "../choosing/trained-model.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Rule } from "../law/law.ts";
 import type { LotFact, Measure, Place } from "../law/vocabulary.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import { convert, type Quantity } from "../units/quantity.ts";
 import { MAIN_USES } from "./figures-derived.ts";
 import type { Project } from "./figures-known.ts";
-import { formatQuantity } from "./wording.ts";
 import type { Worked } from "./worked.ts";
 
 /** The two ways across a lot: which yards lie on it, and the sizes that are asked for along it. */

@@ -3,13 +3,14 @@ import { type Formula, type LotFacts, limitsIn } from "../law/formula.ts";
 import type { Bound, Rule } from "../law/law.ts";
 import type { Place } from "../law/vocabulary.ts";
 import type { Edge, MeasuredQuantity } from "../questions/measured-quantity.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import { compareQuantities, difference, type Quantity, sameDimension, type Unit } from "../units/quantity.ts";
 import { figureFor, type Project, withinBound } from "./figures-known.ts";
 import { filledFormula } from "./formula-inputs.ts";
 import { homesInAll } from "./homes-in-all.ts";
 import { plannedTotal } from "./planned-total.ts";
 import type { Found } from "./rules-in-force.ts";
-import { absenceWords, comparatorSymbol, formatQuantity, measureName } from "./wording.ts";
+import { absenceWords, comparatorSymbol, measureName } from "./wording.ts";
 import { workHomes } from "./work-out.ts";
 import { factsFor, valueWith } from "./worked-figure.ts";
 

@@ -1,10 +1,10 @@
 import { sameFigure } from "../law/figure-names.ts";
 import type { Rule } from "../law/law.ts";
 import { segment } from "../questions/segment.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import { compareQuantities, sameDimension } from "../units/quantity.ts";
 import type { Context } from "./context.ts";
 import { figureFor } from "./figures-known.ts";
-import { formatQuantity } from "./wording.ts";
 import { saysWhatIsWanted } from "./work-back.ts";
 import type { Worked } from "./worked.ts";
 

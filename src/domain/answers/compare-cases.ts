@@ -3,6 +3,7 @@ import { isUpper } from "../law/comparators.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Comparator, Measure } from "../law/vocabulary.ts";
 import { hasComparative } from "../questions/comparatives.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import { compareQuantities, difference, type Quantity, sameDimension } from "../units/quantity.ts";
 import type { AskReading } from "./ask-reading.ts";
 import { limitOf } from "./check-limit.ts";
@@ -12,7 +13,7 @@ import { LOOKED_AT } from "./fitting-act.ts";
 import { foundOf } from "./found.ts";
 import { asksWhich } from "./options-asked.ts";
 import type { Found } from "./rules-in-force.ts";
-import { aduCount, countsAdus, formatQuantity, listOf } from "./wording.ts";
+import { aduCount, countsAdus, listOf } from "./wording.ts";
 import { workOut } from "./work-out.ts";
 
 /** What the same limit comes to in one of several cases. */

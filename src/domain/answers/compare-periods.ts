@@ -3,11 +3,11 @@ import type { Measure } from "../law/vocabulary.ts";
 import { wordsIn } from "../questions/clause-words.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import { namesPermission } from "../questions/yes-means.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import { convert, dimensionOf, type Quantity } from "../units/quantity.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { workRoom } from "./room-left.ts";
-import { formatQuantity } from "./wording.ts";
 
 /** Measures of how long something lasts or is lived in: a time that is told is of the same thing. */
 const LASTING: ReadonlySet<Measure | null> = new Set(["validity", "rental_days"]);

@@ -1,12 +1,12 @@
 import type { Act } from "../choosing/bank.ts";
 import { isUpper } from "../law/comparators.ts";
+import { formatNumber, formatQuantity } from "../units/format-quantity.ts";
 import { dimensionOf } from "../units/quantity.ts";
 import { TOLD } from "./agree-with-figures.ts";
 import { type Check, checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { foundOf } from "./found.ts";
-import { formatNumber, formatQuantity } from "./wording.ts";
 
 /** Acts that ask which of several things something is so of. */
 const WHICH: ReadonlySet<Act> = new Set(["which", "compare"]);

@@ -1,8 +1,8 @@
 import type { Ranked } from "../choosing/ranked-order.ts";
 import { LOT_FACTS, type Measure } from "../law/vocabulary.ts";
 import type { Reading } from "../questions/reading.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import type { Draft } from "./draft.ts";
-import { formatQuantity } from "./wording.ts";
 
 /** How many of the closest rules say what counts. */
 const CLOSEST = 3;

@@ -1,5 +1,6 @@
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Measure } from "../law/vocabulary.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import type { Quantity } from "../units/quantity.ts";
 import type {
   AnswerOut,
@@ -15,7 +16,7 @@ import type {
 import type { Check } from "./check-limit.ts";
 import { describeClause } from "./describe-clause.ts";
 import { sayOnce } from "./without-repeats.ts";
-import { aduCount, countsAdus, figureName, formatQuantity } from "./wording.ts";
+import { aduCount, countsAdus, figureName } from "./wording.ts";
 
 /** Where a rule's quote is: rules with one quote have one citation. */
 const quoteOf = ({ clause, rule }: HeldRule): string => `${clause.id}:${rule.start}:${rule.end}`;

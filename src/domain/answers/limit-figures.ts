@@ -1,10 +1,11 @@
 import { constantsOf } from "../law/formula.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import { limitOf } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import type { Found } from "./rules-in-force.ts";
-import { absenceWords, comparatorSymbol, formatQuantity, measureName } from "./wording.ts";
+import { absenceWords, comparatorSymbol, measureName } from "./wording.ts";
 
 const MOST_FIGURES = 24;
 

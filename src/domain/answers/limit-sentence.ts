@@ -1,18 +1,11 @@
 import { isUpper } from "../law/comparators.ts";
 import type { Comparator, Measure, Subject } from "../law/vocabulary.ts";
+import { formatNumber, formatQuantity } from "../units/format-quantity.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
 import { limitOf } from "./check-limit.ts";
 import type { Project } from "./figures-known.ts";
 import type { Found } from "./rules-in-force.ts";
-import {
-  boundWords,
-  countsAdus,
-  formatNumber,
-  formatQuantity,
-  isUncounted,
-  listOf,
-  openingWords,
-} from "./wording.ts";
+import { boundWords, countsAdus, isUncounted, listOf, openingWords } from "./wording.ts";
 
 interface Item {
   found: Found;

@@ -2,6 +2,7 @@ import { sameFigure } from "../law/figure-names.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Comparator, LotFact, Measure, RuleKind } from "../law/vocabulary.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import { difference } from "../units/quantity.ts";
 import { checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
@@ -11,7 +12,7 @@ import { figureFor, withinBound } from "./figures-known.ts";
 import { foundOf } from "./found.ts";
 import type { Found } from "./rules-in-force.ts";
 import { isOwn } from "./tell-rules.ts";
-import { comparatorSymbol, formatQuantity } from "./wording.ts";
+import { comparatorSymbol } from "./wording.ts";
 
 /**
  * "3 feet from the side line, 38 feet behind the front line", where that would be allowed from 40 feet on: a no also says which

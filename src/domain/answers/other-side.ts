@@ -1,8 +1,8 @@
 import { isUpper } from "../law/comparators.ts";
 import type { Rule } from "../law/law.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import { difference, type Quantity, sameDimension } from "../units/quantity.ts";
 import type { Project } from "./figures-known.ts";
-import { formatQuantity } from "./wording.ts";
 import type { Worked } from "./worked.ts";
 
 /** What the distance at one side leaves to the other, of what both need together. Null where not just one is told. */

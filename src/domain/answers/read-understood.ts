@@ -12,12 +12,13 @@ import type { ExpectedOutcome, Understood, UnderstoodAsk } from "../questions/un
 import { wordsOf } from "../questions/words.ts";
 import { sumInWords, workedSum } from "../questions/worked-sum.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import { dimensionOf, type Quantity } from "../units/quantity.ts";
 import type { AskReading } from "./ask-reading.ts";
 import type { Engine } from "./engine.ts";
 import { readAsks } from "./read-asks.ts";
 import type { StatedFacts } from "./stated-facts.ts";
-import { formatQuantity, measureName } from "./wording.ts";
+import { measureName } from "./wording.ts";
 
 /** A question as it came in, and how a language model understood it. */
 export interface HowUnderstood {

@@ -1,8 +1,8 @@
+import { formatQuantity } from "../units/format-quantity.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { LOOKED_AT } from "./fitting-act.ts";
 import { foundOf } from "./found.ts";
-import { formatQuantity } from "./wording.ts";
 
 /** Says what the roof measures with the overhang that was told, where a rule counts the roof and not the floor. */
 export function sayRoof(draft: Draft, ctx: Context): void {

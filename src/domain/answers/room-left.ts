@@ -1,9 +1,9 @@
 import { isUpper } from "../law/comparators.ts";
 import type { Rule } from "../law/law.ts";
+import { formatNumber, formatQuantity } from "../units/format-quantity.ts";
 import { convert, type Quantity, sameDimension, type Unit } from "../units/quantity.ts";
 import type { Project } from "./figures-known.ts";
 import { countsHomes, homesFor } from "./homes-in-all.ts";
-import { formatNumber, formatQuantity } from "./wording.ts";
 import type { Worked } from "./worked.ts";
 
 /** What is counted in another unit than the limit on it: days of a year. */

@@ -1,7 +1,7 @@
+import { formatQuantity } from "../units/format-quantity.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { partsFor } from "./homes-in-all.ts";
-import { formatQuantity } from "./wording.ts";
 
 /** Says how the homes that a limit in the headline counts add up: "With the 3 homes already there, 2 more make 5 homes." */
 export function sayHomesInAll(draft: Draft, ctx: Context): void {

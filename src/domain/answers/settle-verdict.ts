@@ -1,3 +1,4 @@
+import { formatQuantity } from "../units/format-quantity.ts";
 import { NO_RULE_FOR_CASE } from "./absence-words.ts";
 import type { DecidingOut } from "./answer-shape.ts";
 import { nameOf, type OpenFact } from "./applicability.ts";
@@ -11,7 +12,7 @@ import { relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { stretchLabel } from "./stretch.ts";
 import { unaddressed } from "./unaddressed.ts";
-import { capital, formatQuantity, listOf } from "./wording.ts";
+import { capital, listOf } from "./wording.ts";
 
 /** How a project ends once what is open has been followed. */
 export interface Settled {

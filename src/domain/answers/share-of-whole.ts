@@ -2,9 +2,10 @@ import { isUpper } from "../law/comparators.ts";
 import type { Rule, Share } from "../law/law.ts";
 import type { RuleKind } from "../law/vocabulary.ts";
 import { isWholeOf, type ShareTold, shareToldOf } from "../questions/read-shares.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import { convert, type Quantity } from "../units/quantity.ts";
 import { type Project, withinBound } from "./figures-known.ts";
-import { capital, formatQuantity } from "./wording.ts";
+import { capital } from "./wording.ts";
 import type { Worked } from "./worked.ts";
 
 /**

@@ -1,6 +1,7 @@
 import type { LotFact, Measure } from "../law/vocabulary.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import type { Quantity } from "../units/quantity.ts";
-import { formatQuantity, measureName } from "./wording.ts";
+import { measureName } from "./wording.ts";
 
 /** A step at which rules change. `upward`: the figure itself still belongs to the sizes below it. */
 export interface Step {

@@ -5,13 +5,13 @@ import { speaksFor } from "../law/speaks-for.ts";
 import type { RuleKind } from "../law/vocabulary.ts";
 import type { CountedHomes } from "../questions/counted-homes.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
+import { formatNumber, formatQuantity } from "../units/format-quantity.ts";
 import { convert, dimensionOf, type Quantity, type Unit } from "../units/quantity.ts";
 import { applicability } from "./applicability.ts";
 import { type Context, newDraft } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { figureFor, type Project } from "./figures-known.ts";
 import { LOOKED_AT } from "./fitting-act.ts";
-import { formatNumber, formatQuantity } from "./wording.ts";
 
 /** Asks that what several kinds of homes need together answers. */
 const ASKING: ReadonlySet<Act> = new Set(["how_much", "requirements", "which", "may", "compare"]);

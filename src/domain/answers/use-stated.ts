@@ -5,10 +5,10 @@ import { type Circumstance, LOT_FACTS, type LotFact } from "../law/vocabulary.ts
 import type { WantedSizes } from "../questions/corrections.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import type { Reading } from "../questions/reading.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import { countStated } from "./count-stated.ts";
 import type { Draft } from "./draft.ts";
 import { wantedFacts } from "./wanted-sizes.ts";
-import { formatQuantity } from "./wording.ts";
 
 /** From here on a size is one that the likely answer turns on. */
 const LEAST_WANTED = 0.2;

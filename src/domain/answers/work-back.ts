@@ -2,11 +2,12 @@ import type { AmountFormula } from "../law/amount-formula.ts";
 import { factsOf, type LotFacts } from "../law/formula.ts";
 import type { Rule } from "../law/law.ts";
 import { type Comparator, LOT_FACTS, type LotFact, type Measure } from "../law/vocabulary.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import { dimensionOf, type Quantity, sameDimension, type Unit } from "../units/quantity.ts";
 import { type Project, withinBound } from "./figures-known.ts";
 import { filledFormula } from "./formula-inputs.ts";
 import { wholeCount } from "./rounding.ts";
-import { comparatorSymbol, formatQuantity } from "./wording.ts";
+import { comparatorSymbol } from "./wording.ts";
 import type { Worked } from "./worked.ts";
 import { arithmetic, factNoun, factsFor, openingWith, valueWith } from "./worked-figure.ts";
 

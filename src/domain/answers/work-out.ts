@@ -1,8 +1,8 @@
 import type { Rule } from "../law/law.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import type { Quantity } from "../units/quantity.ts";
 import type { Project } from "./figures-known.ts";
 import { workRoom } from "./room-left.ts";
-import { formatQuantity } from "./wording.ts";
 import { workBack } from "./work-back.ts";
 import { workPer } from "./work-per.ts";
 import type { Worked } from "./worked.ts";

@@ -1,9 +1,9 @@
 import type { Rule } from "../law/law.ts";
 import type { Per } from "../law/vocabulary.ts";
+import { formatNumber, formatQuantity } from "../units/format-quantity.ts";
 import type { Quantity, Unit } from "../units/quantity.ts";
 import type { Project } from "./figures-known.ts";
 import { workShare } from "./share-of-whole.ts";
-import { formatNumber, formatQuantity } from "./wording.ts";
 import type { Worked } from "./worked.ts";
 
 /** Of what a question tells how many there are, where an amount is paid for each, and how many are one. */

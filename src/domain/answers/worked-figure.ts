@@ -6,13 +6,14 @@ import { evaluateFormula } from "../law/formula-value.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Rule } from "../law/law.ts";
 import type { LotFact } from "../law/vocabulary.ts";
+import { formatNumber, formatQuantity } from "../units/format-quantity.ts";
 import { convert, dimensionOf, type Quantity } from "../units/quantity.ts";
 import { figureFor, type Project, withinBound } from "./figures-known.ts";
 import { type Filled, filledFormula } from "./formula-inputs.ts";
 import { otherSide } from "./other-side.ts";
 import { type Part, type Planned, partsOfTotal, plannedTotal, thereAlready } from "./planned-total.ts";
 import { workShare } from "./share-of-whole.ts";
-import { capital, formatNumber, formatQuantity, listOf, measureName } from "./wording.ts";
+import { capital, listOf, measureName } from "./wording.ts";
 import type { Worked } from "./worked.ts";
 
 /** A rule's figure by its formula with the project's facts, else by its share; null where a fact is missing. */

@@ -1,7 +1,8 @@
 import type { Draft } from "../answers/draft.ts";
-import { formatQuantity, listOf, measureName } from "../answers/wording.ts";
+import { listOf, measureName } from "../answers/wording.ts";
 import type { City } from "../law/law.ts";
 import { CIRCUMSTANCES, MEASURES, type Measure, PLACES, type Place } from "../law/vocabulary.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import { dimensionOf } from "../units/quantity.ts";
 import type { ComparedCell, ComparedRow } from "./comparison.ts";
 import { limitValue, makeCell, title } from "./describe-cell.ts";

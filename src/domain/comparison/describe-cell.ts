@@ -1,9 +1,10 @@
 import type { Draft } from "../answers/draft.ts";
 import type { Found } from "../answers/rules-in-force.ts";
-import { capital, formatNumber, formatQuantity, measureName } from "../answers/wording.ts";
+import { capital, measureName } from "../answers/wording.ts";
 import { districtMatches, reachesMostHomes } from "../geography/districts.ts";
 import type { Bound, City, Rule } from "../law/law.ts";
 import { CIRCUMSTANCES, type Comparator, type LotFact, type Measure } from "../law/vocabulary.ts";
+import { formatNumber, formatQuantity } from "../units/format-quantity.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
 import type { ComparedCell, ComparedValue } from "./comparison.ts";
 import { describeAmount } from "./describe-rule.ts";

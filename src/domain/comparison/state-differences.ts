@@ -1,6 +1,7 @@
-import { capital, formatQuantity, listOf, SUBJECT_NAMES } from "../answers/wording.ts";
+import { capital, listOf, SUBJECT_NAMES } from "../answers/wording.ts";
 import type { City, Rule } from "../law/law.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import { compareQuantities, fromBase, inBase, type Quantity, sameDimension } from "../units/quantity.ts";
 import { compare, subtract } from "../units/rational.ts";
 import { type DraftRow, placeWords } from "./align-limits.ts";

@@ -1,4 +1,4 @@
-import { formatNumber } from "../answers/wording.ts";
+import { formatNumber } from "../units/format-quantity.ts";
 import type { ExtractedRule } from "./extracted-rule.ts";
 import { type Comparator, type Standard, TRAITS } from "./standards.ts";
 

@@ -1,8 +1,8 @@
 import { DISTRICT_QUESTIONS, DISTRICT_TOPICS } from "../answers/district-topics.ts";
 import type { Engine } from "../answers/engine.ts";
-import { formatQuantity } from "../answers/wording.ts";
 import { parcelCircumstances } from "../geography/parcel-lot.ts";
 import { type CalendarDate, isInForce } from "../units/calendar-date.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import { CitedRules } from "./cited-rules.ts";
 import { lotAtPlace } from "./lot-at-place.ts";
 import { lotFactsOf } from "./lot-facts.ts";

@@ -1,6 +1,6 @@
-import { formatQuantity } from "../answers/wording.ts";
 import type { Position } from "../geography/layer.ts";
 import { sideOfRing } from "../geography/planar.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import { type Drawing, type DrawnLabel, type DrawnShape, fitInto } from "./drawing.ts";
 import type { LotReport } from "./place-report.ts";
 

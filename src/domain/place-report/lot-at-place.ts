@@ -1,7 +1,7 @@
 import { checkLimit, limitOf } from "../answers/check-limit.ts";
 import type { Project } from "../answers/figures-known.ts";
 import type { Found } from "../answers/rules-in-force.ts";
-import { capital, formatQuantity, listOf, measureName, SUBJECT_NAMES } from "../answers/wording.ts";
+import { capital, listOf, measureName, SUBJECT_NAMES } from "../answers/wording.ts";
 import { COMPARATOR_WORDS } from "../comparison/describe-rule.ts";
 import { drawnArea } from "../geography/drawn-figures.ts";
 import { areaWithin, insetPolygon } from "../geography/inset-polygon.ts";
@@ -9,6 +9,7 @@ import { type LotOutline, rectangularLot, SIDE_ROLES, type SideRole } from "../g
 import { parcelCircumstances } from "../geography/parcel-lot.ts";
 import type { LotFacts } from "../law/formula.ts";
 import type { Measure, Place, Subject } from "../law/vocabulary.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import { convert, type Quantity, sameDimension } from "../units/quantity.ts";
 import type { CitedRules } from "./cited-rules.ts";
 import { lotFactsOf } from "./lot-facts.ts";

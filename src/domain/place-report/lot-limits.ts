@@ -1,9 +1,10 @@
 import { limitOf } from "../answers/check-limit.ts";
 import type { Project } from "../answers/figures-known.ts";
 import type { Found } from "../answers/rules-in-force.ts";
-import { capital, formatQuantity, measureName, SUBJECT_NAMES } from "../answers/wording.ts";
+import { capital, measureName, SUBJECT_NAMES } from "../answers/wording.ts";
 import { isUpper } from "../law/comparators.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import { convert, type Quantity, sameDimension } from "../units/quantity.ts";
 import type { CitedRules } from "./cited-rules.ts";
 import type { EnvelopeOut, RatioOut } from "./place-report.ts";

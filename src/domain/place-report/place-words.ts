@@ -1,5 +1,6 @@
-import { formatNumber, formatQuantity, listOf } from "../answers/wording.ts";
+import { listOf } from "../answers/wording.ts";
 import { OVERLAY_STYLES } from "../geography/zone-style.ts";
+import { formatNumber, formatQuantity } from "../units/format-quantity.ts";
 import type { LotReport, PlaceReport, SeenPlace, SetbackOut } from "./place-report.ts";
 
 /** How page and PDF name a place and say what the map shows there. */

@@ -1,8 +1,9 @@
 import type { Outcome, TraceOut } from "../answers/answer-shape.ts";
-import { capital, formatQuantity, measureName } from "../answers/wording.ts";
+import { capital, measureName } from "../answers/wording.ts";
 import type { Measure } from "../law/vocabulary.ts";
 import type { Intent } from "../questions/intent.ts";
 import { datesInWords } from "../units/date-words.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import { isUnit } from "../units/quantity.ts";
 import { roundRoom } from "../units/round-room.ts";
 

@@ -2,7 +2,7 @@ import { dayAsked, type QuestionRequest, readQuestion } from "../answers/answer-
 import type { Engine } from "../answers/engine.ts";
 import { partsOfTotal } from "../answers/planned-total.ts";
 import { readAsks } from "../answers/read-asks.ts";
-import { comparatorSymbol, formatQuantity, measureName } from "../answers/wording.ts";
+import { comparatorSymbol, measureName } from "../answers/wording.ts";
 import type { Ranked } from "../choosing/ranked-order.ts";
 import { contentOf, scoreAll } from "../choosing/rule-index.ts";
 import { districtMatches, type NamedDistrict } from "../geography/districts.ts";
@@ -12,6 +12,7 @@ import type { City, Rule } from "../law/law.ts";
 import { speaksFor } from "../law/speaks-for.ts";
 import { CIRCUMSTANCES, type Circumstance, type Measure, PLACES } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import type { Quantity } from "../units/quantity.ts";
 
 /** What a language model is given of one question: all that its answer may name is in here. */

@@ -1,5 +1,6 @@
-import { capital, formatQuantity, placeLabel } from "../answers/wording.ts";
+import { capital, placeLabel } from "../answers/wording.ts";
 import { CIRCUMSTANCES, type Circumstance } from "../law/vocabulary.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import { circumstanceLabel, figureLabel } from "./field-labels.ts";
 import type { FactOut } from "./project-check.ts";
 import type { FigureName, ProjectFacts } from "./project-facts.ts";

@@ -1,9 +1,10 @@
 import type { Draft } from "../answers/draft.ts";
 import type { Evaluation } from "../answers/evaluate-project.ts";
 import type { Found } from "../answers/rules-in-force.ts";
-import { capital, formatQuantity, measureName } from "../answers/wording.ts";
+import { capital, measureName } from "../answers/wording.ts";
 import { COMPARATOR_WORDS } from "../comparison/describe-rule.ts";
 import type { Measure } from "../law/vocabulary.ts";
+import { formatQuantity } from "../units/format-quantity.ts";
 import type { PermitOut } from "./project-check.ts";
 
 /** The permits of a project with their thresholds: needed ones first, then those an open fact decides, then the others. */

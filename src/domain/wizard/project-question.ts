@@ -1,6 +1,7 @@
-import { formatNumber, formatQuantity, measureName, SUBJECT_NAMES } from "../answers/wording.ts";
+import { measureName, SUBJECT_NAMES } from "../answers/wording.ts";
 import type { City } from "../law/law.ts";
 import { CIRCUMSTANCES, type Circumstance, type Place } from "../law/vocabulary.ts";
+import { formatNumber, formatQuantity } from "../units/format-quantity.ts";
 import type { Quantity } from "../units/quantity.ts";
 import type { FigureName, ProjectFacts } from "./project-facts.ts";
 
