@@ -19,7 +19,7 @@ import { byRelevance, type Relevance, relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { dependsOn, permitNames, type Settled, settle } from "./settle-verdict.ts";
 import { asksForMore } from "./special-cases.ts";
-import { isForCaseTold, liftsFor } from "./told-conditions.ts";
+import { isForCaseTold, liftsFor, sizesTold, turnsOnMore } from "./told-conditions.ts";
 import { capital, listOf, SUBJECT_NAMES } from "./wording.ts";
 
 /** How much more an exemption must share with the question than the duty that it lifts. */
@@ -136,27 +136,31 @@ function answerOtherwise(draft: Draft, ctx: Context): boolean {
   return true;
 }
 
+const NONE = { free: [], below: [], open: [], cases: [] } as const;
+
 /** Sorts the rules by what they say of their permit: one that is needed by any rule is not also free. */
 function sortByPermit({ permits, permissions }: Evaluation, relevance: Relevance, ctx: Context): Permits {
   const likely = likelyCases(ctx);
-  const exempted = exemptionsMeant(ctx);
+  // "Exactly 120 square feet, two and a half feet from the line": a size of the project that the duty names decides.
+  const decides = (due: Found, free: Found) =>
+    due.rule.permit === free.rule.permit &&
+    sizesTold(due, ctx.project) > 0 &&
+    turnsOnMore(due, free, ctx.project);
+  const exempted = exemptionsMeant(ctx).filter((free) => !permits.needed.some((due) => decides(due, free)));
+  const lifts = new Set(exempted.map((f) => f.rule.permit));
   if (exempted.length > 0)
     return {
-      needed: permits.needed.filter((f) => isForCaseTold(f, ctx)),
+      needed: permits.needed.filter((f) => isForCaseTold(f, ctx) && !lifts.has(f.rule.permit)),
+      ...NONE,
       free: exempted,
-      below: [],
-      open: [],
-      cases: [],
       settled: true,
     };
   const meant = caseOfExemption(ctx);
   if (meant)
     return {
       needed: permits.needed.filter((f) => f.rule.permit !== meant.rule.permit),
-      free: [],
-      below: [],
+      ...NONE,
       open: [meant],
-      cases: [],
       settled: false,
     };
   // "A permit to paint": the exemption that speaks of just this, or of just this case, outweighs the duty for work at large.
@@ -164,6 +168,7 @@ function sortByPermit({ permits, permissions }: Evaluation, relevance: Relevance
     permits.notNeeded.some(
       (n) =>
         n.rule.permit === f.rule.permit &&
+        !decides(f, n) &&
         (relevance.of(n) > relevance.of(f) + EXEMPTION_STANDS_OUT || liftsFor(n, f, ctx)),
     );
   const known = permits.needed.filter((f) => !outweighed(f));

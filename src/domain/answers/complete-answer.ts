@@ -12,7 +12,7 @@ import { foundOf } from "./found.ts";
 import { isPlainProject, isTopic } from "./plain-project.ts";
 import type { Found } from "./rules-in-force.ts";
 import { isOfOtherCase, suits } from "./tell-rules.ts";
-import { toldConditions } from "./told-conditions.ts";
+import { toldConditions, turnsOnMore } from "./told-conditions.ts";
 
 /** So many of the closest rules may complete an answer. */
 const NEAREST = 15;
@@ -142,9 +142,16 @@ function isAskedToo({ found, share }: Next, draft: Draft, ctx: Context): boolean
     found.applies.status !== "excluded" &&
     suits(act, found) &&
     shareAdded(found.rule.says, draft.headline, ctx.engine.ruleIndex(ctx.city.id)) >= SAYS_MORE &&
-    !led.some(({ held: { rule } }) => rule.measure !== null && rule.measure === found.rule.measure)
+    !led.some(({ held }) => held.rule.measure !== null && held.rule.measure === found.rule.measure) &&
+    !led.some(({ held }) => liftsExemption(held, found, ctx))
   );
 }
+
+/** "You need a building permit": that a shed of this size needs none is no other half of it. */
+const liftsExemption = (due: HeldRule, exempt: Found, ctx: Context): boolean =>
+  exempt.rule.kind === "no_permit" &&
+  exempt.rule.permit === due.rule.permit &&
+  turnsOnMore(foundOf(ctx, due), exempt, ctx.project);
 
 /** The closest rules beyond the headline's, the likeliest to complete it first; of several with one sentence the likeliest. */
 function nextRules(draft: Draft, ctx: Context): Next[] {

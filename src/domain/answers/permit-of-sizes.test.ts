@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { TODAY } from "#testing/law.ts";
 import { ANYWHERE, sentence, TOWN, townEngine } from "#testing/small-town.ts";
 import type { Bound } from "../law/law.ts";
@@ -44,4 +44,40 @@ test.each([
 ])("the permit for the sizes that are told leads: %s %s", (q, type) => {
   const [first] = headline(q).match(/Type [AB]/g) ?? [];
   expect(first).toBe(type);
+});
+
+describe("a shed of up to 120 square feet needs no permit, but one within 3 feet of the line does", () => {
+  const small = sentence("small", "A backyard shed of up to 120 square feet needs no building permit.", {
+    kind: "no_permit",
+    subjects: ["shed"],
+    permit: "building permit",
+    when: {
+      ...ANYWHERE,
+      bounds: { floor_area: [{ is: "at_most", value: { value: 120, unit: "sq ft" } }] },
+    },
+    phrase: "for a shed up to 120 sq ft",
+  });
+  const close = sentence("close", "A shed within 3 feet of the lot line needs a building permit.", {
+    kind: "permit",
+    subjects: ["shed"],
+    permit: "building permit",
+    when: { ...ANYWHERE, bounds: { distance_to_property_line: [feet("at_most", 3)] } },
+    phrase: "if it is within 3 ft of the lot line",
+  });
+  const town = townEngine(TOWN.rear, small, close);
+  const said = (q: string) => answerQuestion(town, { q, cityId: 1, today: TODAY }).answer.headline;
+
+  test.each([
+    "Do I need a permit for a 100 sq ft shed 2 feet from the lot line?",
+    "A 120 sq ft shed, 2.5 feet to my neighbor's property line. Since it isn't over 120 it needs no permit, right?",
+  ])("%s", (q) => {
+    expect(said(q)).toMatch(/^You need a building permit/);
+    expect(said(q)).not.toMatch(/needs no building permit|not a building permit/);
+  });
+
+  test("10 feet from the line its size alone decides", () => {
+    expect(said("Do I need a permit for a 100 sq ft shed 10 feet from the lot line?")).toMatch(
+      /^You don't need a building permit/,
+    );
+  });
 });

@@ -26,6 +26,22 @@ export function toldConditions(
 /** Whether a rule is for a case that the question tells: not for any project, and not for the ordinary one. */
 export const isForCaseTold = (found: Found, ctx: Context): boolean => (toldConditions(found, ctx) ?? 0) > 0;
 
+/** Whether a duty that applies turns on a fact or a size that the question tells and an exemption says nothing of. */
+export const turnsOnMore = (due: Found, { rule: exempt }: HeldRule, project: Project): boolean => {
+  const { circumstances, bounds } = due.rule.when;
+  return (
+    due.applies.status === "applies" &&
+    (Object.keys(circumstances).some(
+      (name) =>
+        project.circumstances[name as Circumstance] !== undefined &&
+        exempt.when.circumstances[name as Circumstance] === undefined,
+    ) ||
+      Object.keys(bounds).some(
+        (name) => figureFor(name, project) !== null && exempt.when.bounds[name as Measure] === undefined,
+      ))
+  );
+};
+
 /** How many sizes of its case a rule names, where it applies and the question tells all of them; 0 where one is left open. */
 export const sizesTold = ({ rule, applies }: Found, project: Project): number => {
   const sizes = Object.keys(rule.when.bounds);

@@ -1,6 +1,6 @@
 import type { Ranked } from "../choosing/ranked-order.ts";
 import type { HeldRule } from "../law/held-rule.ts";
-import type { Circumstance, Measure } from "../law/vocabulary.ts";
+import type { Measure } from "../law/vocabulary.ts";
 import { answerByRule, type Verdict, verdictOf } from "./answer-by-rule.ts";
 import { checkLimit } from "./check-limit.ts";
 import { type Context, lookUp, newDraft } from "./context.ts";
@@ -13,7 +13,7 @@ import { isBehindGrant } from "./restrictions.ts";
 import type { Found } from "./rules-in-force.ts";
 import { withoutOverruled } from "./special-cases.ts";
 import { firstOf, isMeant, isOwn, suits } from "./tell-rules.ts";
-import { liftsFor } from "./told-conditions.ts";
+import { liftsFor, turnsOnMore } from "./told-conditions.ts";
 
 /** One way to answer an ask: composed for what it asks, or from one of the closest rules, with or without a verdict. */
 export interface Variant {
@@ -107,18 +107,11 @@ const SIZES: ReadonlySet<Measure> = new Set<Measure>([
 ]);
 const decidesPermit = ({ outcome, opening }: Draft): boolean => outcome === "procedure" && opening !== "";
 
-/** An exemption is no answer where a permit is needed for what the question tells of its case: a landmark, a flood area. */
-const isLifted = ({ rule }: Found, ctx: Context): boolean =>
-  rule.kind === "no_permit" &&
+/** An exemption is no answer where a permit is needed for what the question tells of its case: a landmark, 2 feet to the line. */
+const isLifted = (exempt: Found, ctx: Context): boolean =>
+  exempt.rule.kind === "no_permit" &&
   lookUp(ctx, ["permit"]).ordinary.some(
-    (f) =>
-      f.applies.status === "applies" &&
-      f.rule.subjects.includes(ctx.subject) &&
-      Object.keys(f.rule.when.circumstances).some(
-        (name) =>
-          ctx.reading.circumstances[name as Circumstance] !== undefined &&
-          rule.when.circumstances[name as Circumstance] === undefined,
-      ),
+    (f) => f.rule.subjects.includes(ctx.subject) && turnsOnMore(f, exempt, ctx.project),
   );
 
 /** A duty is no answer where a close exemption for just the case told lifts it. */

@@ -22,3 +22,18 @@ test("a thing that is asked about with a denial still is", () => {
   expect(ask("Can a coach house be rented for short stays?").headline).toContain(STAYS.says);
   expect(ask("Isn't a coach house banned from short stays?").headline).toContain(STAYS.says);
 });
+
+describe("what a remark says there is not, is not asked about", () => {
+  const subjects = (q: string) => askTown(q, TOWN.aduSize, TOWN.front).interpretation.subjects;
+
+  test.each([
+    "I teach piano at home, 5 kids come every day. No ADU here. Do I need a permit?",
+    "Budget for a fence (front yard only, no ADU). How tall?",
+  ])("%s", (q) => expect(subjects(q)).not.toContain("adu"));
+
+  test.each([
+    "There is no ADU yet. How big may it be?",
+    "Small yard, no ADU. How big can I make one?",
+    "No ADU without a permit, right?",
+  ])("but what is missing is meant where it is taken up: %s", (q) => expect(subjects(q)).toContain("adu"));
+});

@@ -21,6 +21,11 @@ const SHUT_OUT: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 ]);
 const EXCEPT = list("except excluding");
 
+/** What a denial that is a remark of its own may go on with: "no ADU here", "no addition involved at all". */
+const AFTER_REMARK = list("here there involved planned yet now at all on this site lot of any kind");
+/** What may take up the thing that is missing: "No garage yet, can I build one?" */
+const TAKES_UP = list("one it that them");
+
 /** What says of whom a denial is said: "that's [not an ADU]", "I [don't mean a shed]". */
 const OF_WHOM = list("i i'm we we're it it's its that that's which who is are was be do does");
 
@@ -44,6 +49,8 @@ export function notMeant(
     const from = denialOf(match, found, tokens, text);
     if (from !== null) found.push({ match, from });
   }
+  for (const match of matches)
+    if (isMissing(match, tokens, text)) found.push({ match, from: match.from - 1 });
   const left = matches.filter((m) => !found.some(({ match }) => match === m));
   return found.flatMap(({ match: { value, to }, from }) =>
     left.some((m) => m.value === value)
@@ -88,6 +95,21 @@ function denialOf(
   while (start > 0 && OF_WHOM.has(tokens[start - 1]!.text) && isNear(tokens, start - 1, text)) start--;
   return start;
 }
+
+/** "No ADU here.", "alterations, no addition": a remark of its own that says what there is not, and nothing takes it up. */
+function isMissing({ from, to }: PhraseMatch<Subject>, tokens: readonly Token[], text: string): boolean {
+  if (tokens[from - 1]?.text !== "no" || (from > 1 && isNear(tokens, from - 2, text))) return false;
+  let end = to;
+  while (end < tokens.length && isNear(tokens, end - 1, text)) end++;
+  const before = text.slice(tokens[from - 2]?.end ?? 0, tokens[from - 1]!.start).trim();
+  return (
+    tokens.slice(to, end).every((token) => AFTER_REMARK.has(token.text)) &&
+    // What a question opens with, or what is asked for in its next words, is what it is about.
+    before !== "" &&
+    !tokens.slice(end).some((token) => TAKES_UP.has(token.text))
+  );
+}
+
 const OPENING: ReadonlySet<string> = new Set(
   [...CONNECTORS, ...WH_WORDS, "then"].filter((word) => word !== "which" && word !== "who"),
 );
