@@ -123,3 +123,18 @@ test("a question for what a defined term comes to is covered, however odd its ot
   const { answer } = askTown("how many adults in one household", TOWN.front, TOWN.permit, household);
   expect(answer.headline).toContain("5 adults");
 });
+
+test("a limit on a thing that an earlier sentence names is one on that thing", () => {
+  const days = sentence("days", "A home may have garage sales on at most 4 days a year.", {
+    kind: "limit",
+    subjects: ["garage_sale"],
+    measure: "count",
+    comparator: "at_most",
+    value: { value: 4, unit: "days" },
+  });
+  for (const q of [
+    "My neighbor runs a garage sale. How many days a year are they allowed?",
+    "I hold a garage sale. Is there a limit?",
+  ])
+    expect(askTown(q, days, TOWN.front, TOWN.aduSize).answer.headline, q).toContain(days.says);
+});
