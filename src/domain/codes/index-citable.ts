@@ -48,6 +48,8 @@ interface NumberShape {
   count: number;
   firstParts: Set<string>;
   longest: number[];
+  /** How long their parts after the first are: "3,3" of 33.110.220. */
+  lengths: Set<string>;
 }
 
 /** `parts`: how many the number of its first section has. */
@@ -71,6 +73,10 @@ export interface CodeIndex {
   partsByTitle: Map<string, { number: string; label: string; first: CitedSection }[]>;
   /** The clauses of the curated law on each section, with the paragraphs that they name. */
   clauseParagraphs: ReadonlyMap<string, readonly ClauseParagraphs[]>;
+  /** Keys of the names of its place and its own. */
+  named: readonly string[];
+  /** The words of titles and labels of its newest edition. */
+  titled: ReadonlySet<string>;
   /** Levels of parts that its newest edition labels. */
   levels: Set<string>;
 }
@@ -112,6 +118,8 @@ export function indexCitable(codes: readonly CitableCode[]): CitableIndex {
       partsByTitle: new Map(),
       levels: new Set(),
       clauseParagraphs: new Map(),
+      named: [code.place.name, ...code.place.aliases, ...code.codeNames].map(titleKey),
+      titled: wordsOfTitles(code),
     };
     code.editions.forEach(({ sections }, edition) => {
       const paths = new Set<string>();
@@ -132,6 +140,13 @@ export function indexCitable(codes: readonly CitableCode[]): CitableIndex {
   });
   const names = indexNames(codes);
   return { ...index, codes: perCode, otherLaws: otherLawsOf(codes, names), names };
+}
+
+function wordsOfTitles({ editions }: CitableCode): Set<string> {
+  const labels = new Set(
+    (editions.at(-1)?.sections ?? []).flatMap(({ title, path = [] }) => [title, ...path]),
+  );
+  return new Set([...labels].flatMap((label) => titleKey(label).split(" ")));
 }
 
 /** "ORS 197A.425" and "Or. Rev. Stat. § 197A.425" are one. */
@@ -221,9 +236,15 @@ function learnNumber(own: CodeIndex, form: NumberForm, section: CitedSection): v
   own.numbered += 1;
   const { separators } = form;
   const parts = form.parts.map((part) => part.toLowerCase());
-  const shape = own.shapes.get(separators) ?? { count: 0, firstParts: new Set(), longest: [] };
+  const shape = own.shapes.get(separators) ?? {
+    count: 0,
+    firstParts: new Set(),
+    longest: [],
+    lengths: new Set(),
+  };
   shape.count += 1;
   shape.firstParts.add(parts[0]!);
+  shape.lengths.add(lengthsOf(parts));
   parts.forEach((part, at) => {
     shape.longest[at] = Math.max(shape.longest[at] ?? 0, part.length);
   });
@@ -235,6 +256,12 @@ function learnNumber(own: CodeIndex, form: NumberForm, section: CitedSection): v
     beginning += separators[at - 1]! + parts[at]!;
   }
 }
+
+export const lengthsOf = (parts: readonly string[]): string =>
+  parts
+    .slice(1)
+    .map(({ length }) => length)
+    .join(",");
 
 export const titleKey = (title: string): string =>
   title

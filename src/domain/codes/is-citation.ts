@@ -3,7 +3,7 @@ import type { NumberForm } from "./citation-forms.ts";
 import { INITIALS_OF_ANY } from "./code-names.ts";
 import type { CitableIndex } from "./index-citable.ts";
 import type { LawNamed } from "./law-named.ts";
-import { CODE_NOUNS, CODE_WORDS, isCapital, STREET_WORD } from "./law-names.ts";
+import { CODE_NOUNS, CODE_WORDS, isCapital, SENTENCE_WORDS, STREET_WORD } from "./law-names.ts";
 import type { Token } from "./lex-citations.ts";
 import { PART_CUES } from "./part-labels.ts";
 import type { CitationsRead, ItemRead } from "./read-citations.ts";
@@ -258,20 +258,16 @@ function followsOtherNumber(
   return (
     OTHER_NUMBERS.has(token.plain) ||
     (!telling && DATE_WORDS.has(token.plain)) ||
-    (!inCapitals && before === at - 1 && isAbbreviation(token))
+    (!inCapitals && before === at - 1 && isAbbreviation(token, telling))
   );
 }
 
 /** "BLDR 130-205", "TMP 19-202": initials say whose number it is. In a text all in capitals every word looks like them. */
-function isAbbreviation({ text, plain }: Token): boolean {
-  if (
-    !/^[A-Z]{2,5}$/.test(text) ||
-    /^(?:RE|SEE|PER|CF|AND|OR|OF|TO|IN|BY|UNDER|NOT|BUT|ONLY|ALSO|WITH|FROM|FOR|VS)$/.test(text)
-  )
-    return false;
-  return (
-    !CODE_NOUNS.has(plain) && !CODE_WORDS.has(plain) && !(plain.length > 2 && INITIALS_OF_ANY.has(plain))
-  );
+function isAbbreviation({ text, plain }: Token, telling: boolean): boolean {
+  if (!/^[A-Z]{2,5}$/.test(text) || SENTENCE_WORDS.has(plain)) return false;
+  // Short initials of codes are also those of many other things: "FC 504.4" is a fire code's, "ZC 12-05" a case.
+  const isOfCode = INITIALS_OF_ANY.has(plain) && (plain.length > 2 || telling);
+  return !CODE_NOUNS.has(plain) && !CODE_WORDS.has(plain) && !isOfCode;
 }
 
 /** "41-15 Main Street", "23-432 31st Ave". */

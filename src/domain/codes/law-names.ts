@@ -29,7 +29,7 @@ const isPlaceName = (token: Token): boolean =>
   !CODE_WORDS.has(token.plain) &&
   !isLawNoun(token) &&
   !OTHER_LAW_WORDS.has(token.plain) &&
-  !NOT_PLACES.has(token.plain);
+  !SENTENCE_WORDS.has(token.plain);
 
 /** "Boise" of "Boise City Code" and of "Code of the City of Boise". */
 export function unknownPlace(tokens: readonly Token[], start: number, last: number): string | null {
@@ -96,12 +96,12 @@ export function cityBefore(tokens: readonly Token[], comma: number, start: numbe
   return placeBefore(tokens, tokens[comma - 1]?.text === "." ? comma - 1 : comma, start);
 }
 
-/** Words that begin with a capital where a sentence or a heading does. */
-const NOT_PLACES = new Set(
+/** Words that begin with a capital where a sentence or a heading does, or are all in capitals in a note: "SEE 24-18". */
+export const SENTENCE_WORDS: ReadonlySet<string> = new Set(
   (
     "see under per in and as with by from to for if when where while pursuant applicable however also please both only all " +
     "each any no not is are was use residential commercial proposed article chapter title section division part former " +
-    "relevant governing controlling cited underlying original amended entire whole same section sections following comprehensive comply complies according because since a an or but staff comment note re than via district"
+    "relevant governing controlling cited underlying original amended entire whole same section sections following comprehensive comply complies according because since a an or but cf vs of staff comment note re than via district"
   ).split(" "),
 );
 

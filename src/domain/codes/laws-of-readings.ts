@@ -101,7 +101,8 @@ const idBefore = (tokens: readonly Token[], first: number): number =>
 
 /** What is named before a citation says more than what is named after it, unless that is only a place near it. */
 function stronger(before: LawPhrase | null, after: LawPhrase | null): LawPhrase | null {
+  const isGuess = ({ named }: LawPhrase) => named.kind === "elsewhere" && named.likely;
   const rank = (law: LawPhrase | null) =>
-    law === null ? 0 : law.weak ? 1 : law.named.kind === "any_code" ? 2 : 3;
+    law === null ? 0 : law.weak ? 1 : law.named.kind === "any_code" || isGuess(law) ? 2 : 3;
   return rank(after) > rank(before) ? after : before;
 }

@@ -30,7 +30,7 @@ export function lawBefore(names: CodeNames, tokens: readonly Token[], at: number
   while (start < end && (tokens[start]!.kind !== "word" || /^(?:of|the|and)$/.test(tokens[start]!.plain)))
     start += 1;
   // Of all beginnings the longest phrase that names something counts.
-  for (let from = start; from < end; from++) {
+  for (let from = afterOtherName(tokens, start, end); from < end; from++) {
     if (tokens[from]!.kind !== "word") continue;
     const named = readPhrase(names, tokens, from, end);
     if (!named || (named.kind === "elsewhere" && !isRightBefore(tokens, from, end, at))) continue;
@@ -41,6 +41,15 @@ export function lawBefore(names: CodeNames, tokens: readonly Token[], at: number
     return { named, start: from, end, weak: end < at && placeOnly, placeOnly };
   }
   return null;
+}
+
+/** "The Zoning Act, D.C. Official Code § 6": a comma after a law's name begins the next one. */
+function afterOtherName(tokens: readonly Token[], start: number, end: number): number {
+  let from = start;
+  for (let at = start + 1; at < end - 1; at++)
+    if (tokens[at]!.text === "," && isLawNoun(tokens[at - 1]!) && tokens.slice(at + 1, end).some(isLawNoun))
+      from = at + 1;
+  return from;
 }
 
 /** Where statutes are named with a number of their own: "65 ILCS 5/11-13-1", "53 P.S. § 10603". Null for no such name. */

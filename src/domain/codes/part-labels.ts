@@ -50,6 +50,8 @@ export interface PartName {
   level: PartLevel;
   /** Lower case, Roman numerals as digits: "25-2", "7", "c". */
   value: string;
+  /** It is cited by a Roman numeral. */
+  roman?: true;
 }
 
 /** The level and number of a label, "Chapter 25-2. ZONING"; null for a label without. */

@@ -1,5 +1,4 @@
 import { firstParts, type NumberForm, UNIT_WORD, writeNumber } from "./citation-forms.ts";
-import { isLawNoun } from "./law-names.ts";
 import type { Token } from "./lex-citations.ts";
 import { PART_CUES, type PartName } from "./part-labels.ts";
 import { type BackReading, readBack, readTitle, type TitleReading } from "./read-mentions.ts";
@@ -8,17 +7,17 @@ import {
   isBetweenNumbers,
   isDash,
   isSectionNumber,
+  letteredNumber,
   looksLikeDateOrPhone,
   type NumberRead,
   nextParagraph,
-  numeralOfTable,
   readNumber,
   splitRange,
   withLastParts,
 } from "./read-numbers.ts";
 import { hasParagraphs, type PartsRead, readParts } from "./read-parts.ts";
-import { readSubsections, subsectionsBefore } from "./read-subsections.ts";
-import { isSpokenOf } from "./spoken-of.ts";
+import { isParagraphWord, readSubsections, subsectionsBefore } from "./read-subsections.ts";
+import { isAfterName, isSpokenOf } from "./spoken-of.ts";
 
 /** One number of a citation, before anybody asks which law it is of. */
 export interface ItemRead {
@@ -96,8 +95,10 @@ function afterCue(
       tokens[next + 2]?.kind === "number";
     // "Chapter 25-2-7" where that is a section.
     const value = tokens[next + 1]?.text === "." ? next + 2 : next + 1;
+    // "Paragraph 30-350(b)(3)"
     const isPart =
-      PART_CUES.has(token.plain) && (isSectionNumber(tokens[value], known) || hasParagraphs(tokens, value));
+      (PART_CUES.has(token.plain) || isParagraphWord(token)) &&
+      (isSectionNumber(tokens[value], known) || hasParagraphs(tokens, value));
     if (!isCue && !isShort && !isPart) break;
     if (TABLE_CUES.has(token.plain)) kind = "table";
     next += 1;
@@ -118,8 +119,7 @@ function readGroup(
 ): CitationsRead | null {
   const { next: from, kind } = afterCue(tokens, at, known);
   const cued = from > at;
-  const number =
-    (kind === "table" ? numeralOfTable(tokens, from) : null) ?? readNumber(tokens, from, known, cued);
+  const number = (cued ? letteredNumber(tokens, from, kind) : null) ?? readNumber(tokens, from, known, cued);
   if (!number || (cued && tokens[from]!.gap === "paragraph")) return null;
   // "Exception 2 to Section 40" does not begin at the 2.
   const isBare = !cued && number.form.parts.length === 1;
@@ -166,13 +166,6 @@ function readGroup(
     next,
     afterParts: outer?.next ?? next,
   };
-}
-
-/** "Works Code 810A", "MDL 26(2)": what may be a law's name is the word before it. */
-function isAfterName(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1];
-  if (before?.kind !== "word" || tokens[at]!.gap !== "blank") return false;
-  return isLawNoun(before) || /^[A-Z]{2,6}[a-z]?$/.test(before.text.replaceAll(".", ""));
 }
 
 function addItems(tokens: readonly Token[], items: ItemRead[], number: NumberRead, known: IsKnown): number {
@@ -295,7 +288,8 @@ function isStraight(
     previous.parts.length === 2 &&
     previous.separators === "." &&
     (known(previous) || known(firstParts(previous, 1)));
-  if (previous.parts.length > 1 && !isInserted) return false;
+  const isLong = previous.parts.length === 2 && previous.separators === "." && previous.parts[0]!.length > 2;
+  if (previous.parts.length > 1 && !isInserted && !isLong) return false;
   const isUnit = UNIT_WORD.test(tokens[next]?.plain ?? "");
   // "Sections 11 and 43"
   if (known(form) && (isAsLong(form, previous) || (known(previous) && number.length > 1 && !isUnit)))

@@ -86,11 +86,16 @@ export function readNumber(
   return joined(tokens, at, own, known, cued) ?? own;
 }
 
-/** The "V-8" of "Table V-8", which is one token, and the "VIII-2" of "Table VIII-2", which is three. */
-export function numeralOfTable(tokens: readonly Token[], at: number): NumberRead | null {
+/** The "V-8" of "Table V-8" and "Section B-8", which is one token, and the "VIII-2" of "Table VIII-2", which is three. */
+export function letteredNumber(
+  tokens: readonly Token[],
+  at: number,
+  kind: "section" | "table",
+): NumberRead | null {
   const first = tokens[at];
   if (!first) return null;
   const isOne = first.kind === "number";
+  if (!isOne && kind === "section") return null;
   const all = isOne ? [first] : tokens.slice(at, at + 3);
   const text = all
     .map((token, place) => (place > 0 && token.gap !== "none" ? " " : "") + token.text)

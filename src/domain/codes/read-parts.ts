@@ -72,7 +72,11 @@ export function readParts(tokens: readonly Token[], at: number, known: IsKnown):
 
 const isRoman = (text: string): boolean => text.length > 1 && romanValue(text) !== null;
 
-const named = (level: PartLevel, value: string): PartName => ({ level, value: partValue(value) });
+const named = (level: PartLevel, value: string): PartName => ({
+  level,
+  value: partValue(value),
+  ...(isRoman(value) || /^[IVX]$/.test(value) ? { roman: true } : {}),
+});
 
 /** "23.44–23.49" and "23–25" after a plural: two numbers that are built alike. */
 function endsOfRange(text: string): [string, string] | null {
@@ -94,6 +98,9 @@ function readOne(tokens: readonly Token[], at: number, known: IsKnown): OnePart 
     if (tokens[next]?.text === ".") next += 1;
     else if (tokens[next]?.kind !== "number") return null;
   }
+  // "Appendix "A""
+  const quoted = isQuote(tokens[next]) && isQuote(tokens[next + 2]);
+  if (quoted) next += 1;
   const value = tokens[next];
   if (!value || value.gap === "paragraph" || !VALUE.test(value.text) || isSectionNumber(value, known))
     return null;
@@ -115,12 +122,14 @@ function readOne(tokens: readonly Token[], at: number, known: IsKnown): OnePart 
   if (after?.gap === "none" && /^[/%]$/.test(after.text)) return null;
   if (hasParagraphs(tokens, next)) return null;
   return {
-    name: { level, value: partValue(value.text) },
+    name: named(level, value.text),
     plural: /s$/.test(cue.plain),
-    end: value.end,
-    next: next + 1,
+    end: quoted ? tokens[next + 1]!.end : value.end,
+    next: quoted ? next + 2 : next + 1,
   };
 }
+
+const isQuote = (token: Token | undefined): boolean => /^["“”'‘’]$/.test(token?.text ?? "");
 
 /** "Article 60.4(A)": what has paragraphs is a section, whatever it is called. */
 export const hasParagraphs = (tokens: readonly Token[], number: number): boolean =>
@@ -156,7 +165,7 @@ function readMore(
   if (next === at || !value || value.gap === "paragraph" || !VALUE.test(value.text)) return null;
   if (value.kind === "word" && !/^[IVX]+$/.test(value.text)) return null;
   return {
-    name: { level, value: partValue(value.text) },
+    name: named(level, value.text),
     range,
     start: value.start,
     end: value.end,

@@ -89,7 +89,8 @@ export function readPhrase(
   if (state) return words.some(isLawNoun) ? { kind: "other_law" } : null;
   const elsewhere =
     noun || (isUsualInitials(closing) && isOnePhrase) ? unknownPlace(tokens, start, last) : null;
-  if (elsewhere) return { kind: "elsewhere", name: elsewhere, likely: false };
+  // "TO AMEND CITY CODE SECTION 24-18": where all is in capitals they say nothing of a word.
+  if (elsewhere) return { kind: "elsewhere", name: elsewhere, likely: /^[A-Z]{4,}$/.test(closing.text) };
   if (noun && words.some(({ plain }) => OTHER_LAW_WORDS.has(plain) && !CODE_WORDS.has(plain)) && !code)
     return { kind: "other_law" };
   // "NAICS Code 3310", "LBCS Codes 2132": the initials of a list are no city's.

@@ -19,6 +19,8 @@ const SUB_WORDS = new Set(
     "subseccion inciso incisos parrafo parrafos apartado fraccion"
   ).split(" "),
 );
+export const isParagraphWord = ({ plain }: Token): boolean => SUB_WORDS.has(plain);
+
 const LABEL = /^(?:[A-Za-z]|[ivx]{1,5}|[IVX]{1,5}|([a-z])\1{1,2}|([A-Z])\2|\d{1,3}|\d{1,2}\.\d{1,2})$/;
 const LINKS = new Map([
   [",", ", "],

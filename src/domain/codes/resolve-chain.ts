@@ -1,7 +1,9 @@
 import type { Resolution } from "./citation.ts";
+import type { Token } from "./lex-citations.ts";
 import type { PartName } from "./part-labels.ts";
+import type { PartsRead } from "./read-parts.ts";
 import { elsewhere, intersection, OTHER_LAW, type Scope } from "./resolve-item.ts";
-import { findPart } from "./resolve-part.ts";
+import { findPart, RANK } from "./resolve-part.ts";
 
 /** What "Chapter 25-2, Article 7" leads to, with the law that it is said to be of. Null for what is no citation. */
 export function resolvePart(
@@ -24,10 +26,29 @@ export function resolvePart(
   }
   const found = findPart(index, chain, narrower && narrower.size > 0 ? narrower : own);
   if (found) return found;
-  const numbered = chain.some(({ value }) => /\d[-.]\d/.test(value));
+  const numbered = chain.some(({ value }) => /\d[a-z]?[-.]\d/.test(value));
   const other = numbered && !given ? findPart(index, chain, others, true) : null;
   if (other) return abroad(others, other);
   // "Part 2" and "Chapter 11" are also said of plans and of bankruptcies.
   const meant = numbered || chain.length > 1 || (named !== null && !weak);
   return meant ? { status: "unknown", why: "no_such_chapter", candidates: [] } : null;
 }
+
+/** "Chapter 158 vegetation, article II trees": the article is of the chapter before it, which the code does not have. */
+export function isInMissing(
+  { index, own }: Scope,
+  { items, first }: PartsRead,
+  before: PartsRead,
+  tokens: readonly Token[],
+): boolean {
+  const { chain } = before.items.at(-1)!;
+  const between = tokens.slice(before.next, first);
+  const isDeeper = RANK[items[0]!.chain.at(-1)!.level]! > RANK[chain[0]!.level]!;
+  const isTitle = between.every(
+    ({ kind, plain, text }, at) =>
+      (kind === "word" && !/^(?:and|or)$/.test(plain)) || (text === "," && at === between.length - 1),
+  );
+  return isDeeper && isTitle && between.length < LONGEST_TITLE && findPart(index, chain, own) === null;
+}
+
+const LONGEST_TITLE = 8;

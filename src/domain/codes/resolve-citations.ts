@@ -13,7 +13,7 @@ import { isInParts, isWithin, pathOf } from "./parts-around.ts";
 import { type CitationsRead, type ItemRead, type Reading, readCitations } from "./read-citations.ts";
 import type { BackReading, TitleReading } from "./read-mentions.ts";
 import type { PartsRead } from "./read-parts.ts";
-import { resolvePart } from "./resolve-chain.ts";
+import { isInMissing, resolvePart } from "./resolve-chain.ts";
 import { composedNumber, resolveItem, type Scope } from "./resolve-item.ts";
 import { findNumber, type NumberFound } from "./resolve-number.ts";
 import { findPart } from "./resolve-part.ts";
@@ -64,7 +64,7 @@ function resolvePlain(index: CitableIndex, text: string, place: string | null): 
       inCapitals,
       follows: isListAfter(tokens, lastCited, reading.first),
     };
-    const found = foundIn(scope, reading, tokens, text, citations);
+    const found = foundIn(scope, reading, tokens, text, citations, readings[at - 1]);
     for (const one of found) {
       // Of other laws, the name is part of what is cited: "42 U.S.C. § 1437".
       const from =
@@ -117,15 +117,21 @@ function foundIn(
   reading: Reading,
   tokens: readonly Token[],
   text: string,
-  before: readonly Citation[],
+  cited: readonly Citation[],
+  before: Reading | undefined,
 ): Found[] {
   switch (reading.kind) {
     case "back":
-      return ofLast(reading, before);
+      return ofLast(reading, cited);
     case "title":
       return ofTitle(scope, reading);
     case "part":
-      return ofParts(scope, reading, tokens);
+      return ofParts(
+        scope,
+        reading,
+        tokens,
+        before?.kind === "part" && isInMissing(scope, reading, before, tokens),
+      );
     default:
       return ofNumbers(scope, reading, tokens, text);
   }
@@ -273,7 +279,12 @@ const whyUnknown = ({ index, own, named }: Scope, form: NumberForm) =>
     ? "no_such_section"
     : "no_such_chapter";
 
-function ofParts(scope: Scope, { items, beforeSection, next }: PartsRead, tokens: readonly Token[]): Found[] {
+function ofParts(
+  scope: Scope,
+  { items, beforeSection, next }: PartsRead,
+  tokens: readonly Token[],
+  isMissing: boolean,
+): Found[] {
   // "Article 5 of the lease"
   const ofOther =
     scope.named === null &&
@@ -282,7 +293,7 @@ function ofParts(scope: Scope, { items, beforeSection, next }: PartsRead, tokens
   if (ofOther && items.every(({ chain }) => chain.length === 1 && /^\d*[a-z]?$/.test(chain[0]!.value)))
     return [];
   return items.flatMap(({ chain, start, end, range }): Found[] => {
-    const resolution = resolvePart(scope, chain);
+    const resolution = isMissing ? null : resolvePart(scope, chain);
     const section = resolution?.status === "unknown" ? sectionCalled(scope, chain) : null;
     if (section) return [{ ...section, start, end, range, kind: "section", composed: false }];
     // Parts that only lead up to a section are said with it.

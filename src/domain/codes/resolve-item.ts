@@ -1,6 +1,6 @@
 import type { Resolution } from "./citation.ts";
 import { citationKey, type NumberForm, writeNumber } from "./citation-forms.ts";
-import { type CitableIndex, otherLawKey, tableKey } from "./index-citable.ts";
+import { type CitableIndex, lengthsOf, otherLawKey, tableKey, titleKey } from "./index-citable.ts";
 import { isTelling, isUnknownNumber } from "./is-citation.ts";
 import type { LawNamed } from "./law-named.ts";
 import { NO_CONTEXT, type NumberContext } from "./narrow-sections.ts";
@@ -97,7 +97,7 @@ export function resolveItem(
   if (named?.kind === "elsewhere" && !weak && own.size > 0) {
     // Of a list that begins with another city's section, what only this place has is its own.
     const isOwn =
-      (named.likely && isNoPlace(named.name) && look(own, false) !== null) ||
+      (named.likely && isOwnName(index, own, named.name) && look(own, false) !== null) ||
       (isLater && form.parts.length > 2 && look(own, true) !== null);
     if (!isOwn)
       return {
@@ -130,17 +130,33 @@ export function resolveItem(
   const isUnsaid = kind === "section" && (!isOwn || own.size === index.codes.length);
   const abroad = new Set([...own, ...others].filter((code) => !meant.has(code)));
   const near = weak && narrower?.size === 0 ? given!.codes : null;
-  const mayBe = near !== null || (isUnsaid && mayBeAbroad(index, meant, form));
+  const mayBe = near !== null || (isUnsaid && mayBeAbroad(index, meant, form, cued));
   const other = abroad.size > 0 && mayBe ? look(near ?? abroad, true) : null;
   return other && elsewhere(index, other, near ?? abroad, writeNumber(form));
 }
 
 /**
- * Of words that only a capital letter makes a place's name, those that are more likely none: "Pl. Code", "Plat Ordinance",
- * "Violating Code § 134".
+ * Whether words that only a capital letter makes a place's name are the code's own: "Plat Ordinance" where a title speaks
+ * of plats, and "Chi. Code", "Pl. Code", "PW Code" for a short form of its place's name or of its own.
  */
-const isNoPlace = (name: string): boolean =>
-  name.length < 5 || /(?:ing|ed|ly|tion|ment|[ae]nce|[ai]ble)$/.test(name);
+const isOwnName = (index: CitableIndex, own: ReadonlySet<number>, name: string): boolean =>
+  [...own].some((code) => {
+    const { named, titled } = index.codes[code]!;
+    const words = titleKey(name).split(" ");
+    return (
+      words.every(
+        (word) => titled.has(word) || named.some((own) => own.split(" ").some((one) => isShort(word, one))),
+      ) || named.some((own) => initials(own).includes(words.join("")))
+    );
+  });
+
+const isShort = (word: string, whole: string): boolean =>
+  word.length > 1 && word.length < 5 && word.length < whole.length && whole.startsWith(word);
+const initials = (name: string): string =>
+  name
+    .split(" ")
+    .map((word) => word[0])
+    .join("");
 
 /** "SMC 23.44" and "Section 7.06" of 7.06.01 and 7.06.02 contain sections, said as one is. */
 function ofChapter(index: CitableIndex, form: NumberForm, codes: ReadonlySet<number>): NumberFound | null {
@@ -154,10 +170,31 @@ function ofChapter(index: CitableIndex, form: NumberForm, codes: ReadonlySet<num
  * A number without a name is that of another place only if its own has no such chapter: short numbers and those of
  * outlines are in many codes, and of each code there are titles that we do not have.
  */
-const mayBeAbroad = (index: CitableIndex, own: ReadonlySet<number>, form: NumberForm): boolean =>
+const mayBeAbroad = (
+  index: CitableIndex,
+  own: ReadonlySet<number>,
+  form: NumberForm,
+  cued: boolean,
+): boolean =>
   form.parts.length > 2
-    ? isTelling(form) && isUnknownNumber(index, own, form) !== "section"
-    : form.separators === "-" && form.parts.join("").length > 3 && isUnknownNumber(index, own, form) === null;
+    ? isTelling(form) && isUnknownNumber(index, own, form) !== "section" && !isBuiltAsOwn(index, own, form)
+    : !cued &&
+      form.separators === "-" &&
+      form.parts.join("").length > 3 &&
+      isUnknownNumber(index, own, form) === null;
+
+/** "5.40.010" where sections are numbered 18.50.030: of a title of the same code, which was not imported. */
+const isBuiltAsOwn = (index: CitableIndex, own: ReadonlySet<number>, form: NumberForm): boolean =>
+  own.size < index.codes.length &&
+  [...own].some((code) => {
+    const shape = index.codes[code]!.shapes.get(form.separators);
+    return (
+      shape !== undefined &&
+      shape.count > index.codes[code]!.numbered / 2 &&
+      form.parts[0]!.length <= shape.longest[0]! &&
+      shape.lengths.has(lengthsOf(form.parts))
+    );
+  });
 
 /** A place's codes are searched together: "Municipal Code" is also said of its zoning ordinance. */
 function ofSamePlaces(

@@ -73,6 +73,8 @@ function byBeginning(
 }
 
 function beginningsOf(chain: readonly PartName[]): string[] {
+  // "Title IX" is none of a code whose sections are numbered 9.04.010.
+  if (chain.some(({ roman }) => roman)) return [];
   const values = chain
     .map(({ value }) => value)
     .filter((value, _, all) => !all.some((other) => beginsWith(other, value)));
@@ -87,7 +89,8 @@ function beginningsOf(chain: readonly PartName[]): string[] {
   return [".", "-"].flatMap((sign) => [ordered.join(sign), padded.join(sign)]);
 }
 
-const RANK: Record<string, number> = {
+/** How deep each level usually is. */
+export const RANK: Readonly<Record<string, number>> = {
   appendix: 0,
   title: 0,
   subtitle: 1,

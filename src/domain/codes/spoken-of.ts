@@ -1,3 +1,4 @@
+import { isLawNoun } from "./law-names.ts";
 import type { Token } from "./lex-citations.ts";
 
 const ASKING = new Set("does do did what whats why how if that and but where when".split(" "));
@@ -38,4 +39,11 @@ function isAfterSection(tokens: readonly Token[], at: number): boolean {
     if (text === "." || gap === "paragraph") return false;
   }
   return false;
+}
+
+/** "Works Code 810A", "MDL 26(2)": what may be a law's name is the word before it. */
+export function isAfterName(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  if (before?.kind !== "word" || tokens[at]!.gap !== "blank") return false;
+  return isLawNoun(before) || /^[A-Z]{2,6}[a-z]?$/.test(before.text.replaceAll(".", ""));
 }

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { section } from "#testing/citable.ts";
+import { indexCitable } from "./index-citable.ts";
+import { resolveCitations } from "./resolve-citations.ts";
+
+/** Whose code a number is of, where the words before it name several laws, none, or something that is no place. */
+
+const code = (
+  slug: string,
+  name: string,
+  codeNames: readonly string[],
+  numbers: readonly (readonly [string, string, string])[],
+) => ({
+  place: { slug, name, state: "Virginia", aliases: [] },
+  codeNames,
+  editions: [
+    {
+      number: 1,
+      lawDate: null,
+      sections: numbers.map(([number, title, path]) => section(number, title, { path: path ? [path] : [] })),
+    },
+  ],
+});
+const index = indexCitable([
+  code(
+    "alton",
+    "Alton",
+    ["Alton City Code"],
+    [
+      ["18.50.010", "Intent of plats", "Chapter 18.50"],
+      ["18.50.020", "Yards", "Chapter 18.50"],
+      ["18.125.030", "Signs", "Article 2. SIGNS"],
+    ],
+  ),
+  code(
+    "foss",
+    "Foss County",
+    [],
+    [
+      ["5.40.010", "", ""],
+      ["6-100", "", ""],
+      ["12.31.4", "", ""],
+    ],
+  ),
+]);
+const briefs = (text: string, place = "alton") =>
+  resolveCitations(index, text, place).map(
+    (one) => `${one.status === "unknown" ? one.why : one.status} ${one.number}`,
+  );
+
+test.each([
+  ["Section 5.40.010", ["no_such_chapter 5.40.010"]],
+  ["Section 12.31.4", ["no_such_chapter 12.31.4"]],
+  ["Section 6-100", ["no_such_chapter 6-100"]],
+  ["Foss County Code § 5.40.010", ["another_city 5.40.010"]],
+])("a number that names no place is of the text's own: %s", (text, expected) => {
+  expect(briefs(text)).toEqual(expected);
+});
+
+test.each([
+  ["§ 8 of the Zoning Act, Alton City Code § 18.50.010", ["other_law 8", "found 18.50.010"]],
+  ["Alton City Code, Zoning Act § 18.50.010", ["other_law 18.50.010"]],
+  ["TO AMEND CITY CODE SECTION 18.50.020 OF THE ALTON CITY CODE", ["found 18.50.020"]],
+  ["BOISE CITY CODE SECTION 18.50.020", ["another_city 18.50.020"]],
+])("the name right before the number counts: %s", (text, expected) => {
+  expect(briefs(text)).toEqual(expected);
+});
+
+test.each([
+  ["the Plats Ordinance, Section 18.50.010", "found"],
+  ["Al. Code § 18.50.010", "found"],
+  ["Oakland Code § 18.50.010", "another_city"],
+])(
+  "a word of the code's own titles and a short form of its name are no other place: %s",
+  (text, expected) => {
+    expect(resolveCitations(index, text, "alton").map(({ status }) => status)).toEqual([expected]);
+  },
+);
+
+test.each([
+  ["Chapter 158 vegetation, article II trees", []],
+  ["Alton City Code, chapter 158 vegetation, article II trees", ["no_such_chapter chapter 158"]],
+  ["Alton City Code, chapter 158 and article II", ["no_such_chapter chapter 158", "found article 2"]],
+  ["Alton City Code, chapter 158. Article II applies", ["no_such_chapter chapter 158", "found article 2"]],
+  ['Appendix "B" of the Alton City Code', ["no_such_chapter appendix b"]],
+  ["Title 18", ["found title 18"]],
+  ["Title XVIII", []],
+  ["Chapter 14B.100", ["no_such_chapter chapter 14b.100"]],
+])("parts: %s", (text, expected) => {
+  expect(briefs(text)).toEqual(expected);
+});
+
+test.each([
+  ["paragraph 30-350(b)(3)", ["no_such_chapter 30-350"]],
+  ["§§ 721.7, 735 and 802.21", ["no_such_chapter 721.7", "no_such_chapter 735", "no_such_chapter 802.21"]],
+  ["Section B-8", ["no_such_chapter B-8"]],
+  ["FC 504.4 and ZC 12-05", ["no_such_chapter 504.4"]],
+  ["SEE 18.50.010", ["found 18.50.010"]],
+])("numbers: %s", (text, expected) => {
+  expect(briefs(text)).toEqual(expected);
+});
