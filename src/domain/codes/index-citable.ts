@@ -9,6 +9,8 @@ import { lexCitations } from "./lex-citations.ts";
 import { lawBefore } from "./name-of-law.ts";
 import { partKey, partName, partTitle } from "./part-labels.ts";
 import { readCitations } from "./read-citations.ts";
+import { titleKey } from "./title-key.ts";
+import { ordinaryWords, wordsOfTitles } from "./words-of-titles.ts";
 
 /** What a citation may lead to: a section of an edition, or a clause of the curated law. */
 export interface SectionRef {
@@ -92,6 +94,8 @@ export interface CitableIndex {
   curatedTables: ReadonlyMap<string, readonly CuratedRef[]>;
   /** Clauses of the curated law on laws of a state, by `otherLawKey`. */
   otherLaws: ReadonlyMap<string, readonly CuratedRef[]>;
+  /** Words that some title has in lower case, so that a capital letter makes no name of them. */
+  ordinary: ReadonlySet<string>;
   names: CodeNames;
 }
 
@@ -139,14 +143,13 @@ export function indexCitable(codes: readonly CitableCode[]): CitableIndex {
     return own;
   });
   const names = indexNames(codes);
-  return { ...index, codes: perCode, otherLaws: otherLawsOf(codes, names), names };
-}
-
-function wordsOfTitles({ editions }: CitableCode): Set<string> {
-  const labels = new Set(
-    (editions.at(-1)?.sections ?? []).flatMap(({ title, path = [] }) => [title, ...path]),
-  );
-  return new Set([...labels].flatMap((label) => titleKey(label).split(" ")));
+  return {
+    ...index,
+    codes: perCode,
+    otherLaws: otherLawsOf(codes, names),
+    ordinary: ordinaryWords(codes),
+    names,
+  };
 }
 
 /** "ORS 197A.425" and "Or. Rev. Stat. § 197A.425" are one. */
@@ -262,12 +265,6 @@ export const lengthsOf = (parts: readonly string[]): string =>
     .slice(1)
     .map(({ length }) => length)
     .join(",");
-
-export const titleKey = (title: string): string =>
-  title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 
 function addCurated(maps: Maps, own: CodeIndex, at: number, clause: CuratedClause): void {
   const { numbers, tables, parts } = namesOfClause(clause);

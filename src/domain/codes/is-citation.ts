@@ -163,7 +163,8 @@ function isSingle(
   if (named?.kind === "other_law") return cued || hasParagraphs || isOfLaw || /^[A-Z]\d{3}$/.test(number);
   const namesCode = named !== null && !placeOnly;
   // "Section 29 of this article", "Section 54 of the Town Code"
-  if (cued && (isOfThis(tokens, next) || (named?.kind === "any_code" && !rightAfterName))) return true;
+  if (cued && (isOfThis(tokens, next) || (named?.kind === "any_code" && (!rightAfterName || isLong))))
+    return true;
   // "Works Code 810A", and not "Building Code 2018"
   const isCalled =
     rightAfterName && namesCode && isLong && (hasParagraphs || !/^(?:19|20)\d\d$/.test(number));

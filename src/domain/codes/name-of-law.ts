@@ -14,6 +14,7 @@ const LONGEST_PHRASE = 10;
 export function lawBefore(names: CodeNames, tokens: readonly Token[], at: number): LawPhrase | null {
   let end = at;
   while (end > 0 && at - end < 2 && joins(tokens, end - 1)) end -= 1;
+  if (end === at) end = beforeShortName(tokens, at);
   // "NFPA 101 § 7.2", "ASCE 7-16 Section 12.2": a standard is named with its number.
   const standard = tokens[end - 2];
   if (tokens[end - 1]?.kind === "number" && end < at + 1 && standard && isOtherLaw(standard))
@@ -43,6 +44,14 @@ export function lawBefore(names: CodeNames, tokens: readonly Token[], at: number
   return null;
 }
 
+/** The token after "Vienna Town Code" in "Vienna Town Code ("VTC") § 18-258"; the token itself where no short name is given. */
+function beforeShortName(tokens: readonly Token[], at: number): number {
+  const [open, first, second, third, close] = tokens.slice(at - 5, at);
+  const isQuoted =
+    open?.text === "(" && /^["“]$/.test(first!.text) && /^["”]$/.test(third!.text) && close!.text === ")";
+  return isQuoted && /^[A-Z]{2,6}$/.test(second!.text) ? at - 5 : at;
+}
+
 /** "The Zoning Act, D.C. Official Code § 6": a comma after a law's name begins the next one. */
 function afterOtherName(tokens: readonly Token[], start: number, end: number): number {
   let from = start;
@@ -68,7 +77,7 @@ function actBefore(tokens: readonly Token[], at: number): number | null {
  * by a comma: "Boise City Code, Chapter 11".
  */
 const isRightBefore = (tokens: readonly Token[], from: number, end: number, at: number): boolean =>
-  (end === at || (tokens.slice(from, end).some(isLawNoun) && /^[,.]$/.test(tokens[end]!.text))) &&
+  (end === at || (tokens.slice(from, end).some(isLawNoun) && /^[,.(]$/.test(tokens[end]!.text))) &&
   tokens[at]!.gap !== "line" &&
   (tokens[at]!.kind === "number" ||
     tokens[at]!.text.startsWith("§") ||

@@ -1,5 +1,6 @@
-import { type CuratedRef, type SectionRef, titleKey } from "./index-citable.ts";
+import type { CuratedRef, SectionRef } from "./index-citable.ts";
 import { type PartName, partKey } from "./part-labels.ts";
+import { titleKey } from "./title-key.ts";
 
 /** What a citation says besides the number. */
 export interface NumberContext {

@@ -33,7 +33,7 @@ export function readBack(tokens: readonly Token[], at: number): BackReading | nu
   const from = isId(tokens, at) ? afterId(tokens, at) : isSaid(tokens, at) ? at + 2 : null;
   // "Id. at 12" is a page.
   const isPage = tokens[(from ?? 0) - 1]?.plain === "at" && /^\d{1,3}$/.test(tokens[from ?? 0]?.text ?? "");
-  if (from === null || (namesNumber(tokens[from]) && !isPage)) return null;
+  if (from === null || ((namesNumber(tokens[from]) || namesCode(tokens, from)) && !isPage)) return null;
   const after = readSubsections(tokens, from);
   const inner = subsectionsBefore(tokens, tokens[at - 1]?.plain === "the" ? at - 1 : at);
   const last = tokens[after.text === "" ? from - 1 : after.next - 1]!;
@@ -69,6 +69,10 @@ const isSaid = (tokens: readonly Token[], at: number): boolean =>
 /** A number of its own follows: "that section 350-21", "Id. § 12". */
 const namesNumber = (token: Token | undefined): boolean =>
   token !== undefined && (token.kind === "number" || token.text.startsWith("§") || SECTION.test(token.plain));
+
+/** "That section BC 414": initials of a code and a number. */
+const namesCode = (tokens: readonly Token[], at: number): boolean =>
+  /^[A-Z]{2,6}$/.test(tokens[at]?.text ?? "") && tokens[at + 1]?.kind === "number";
 
 const TITLED = new Set("titled entitled called named headed captioned titulada titulado llamada".split(" "));
 const OPENING = new Map([

@@ -2,7 +2,6 @@ import { checkParagraphs } from "./check-paragraphs.ts";
 import type { Citation, CitationText, Resolution } from "./citation.ts";
 import { citationKey, type NumberForm, numberForm, writeNumber } from "./citation-forms.ts";
 import type { CitableIndex } from "./index-citable.ts";
-import { titleKey } from "./index-citable.ts";
 import { isCitation, isUnknownNumber } from "./is-citation.ts";
 import { initialsOfLaw } from "./law-initials.ts";
 import { lawsOfReadings } from "./laws-of-readings.ts";
@@ -19,6 +18,7 @@ import { findNumber, type NumberFound } from "./resolve-number.ts";
 import { findPart } from "./resolve-part.ts";
 import { resolveTitle } from "./resolve-title.ts";
 import { readSourceText } from "./source-text.ts";
+import { titleKey } from "./title-key.ts";
 import { isTitled, nextWord, titleInBrackets } from "./words-after.ts";
 
 /**
@@ -94,15 +94,11 @@ function resolvePlain(index: CitableIndex, text: string, place: string | null): 
   return citations;
 }
 
-/** Whether one of the codes has what is cited, in whatever state, or has the chapter that it would be in. */
+/** Whether one of the codes has what is cited, in whatever state. */
 function has(index: CitableIndex, codes: ReadonlySet<number>, reading: Reading): boolean {
   if (reading.kind === "part") return findPart(index, reading.items[0]!.chain, codes) !== null;
   if (!("items" in reading)) return false;
-  const { form } = reading.items[0]!;
-  return (
-    findNumber(index, form, codes, NO_CONTEXT, false) !== null ||
-    isUnknownNumber(index, codes, form) === "section"
-  );
+  return findNumber(index, reading.items[0]!.form, codes, NO_CONTEXT, false) !== null;
 }
 
 /** Only what parts the members of a list is between a citation and the next number: "12.31.040; 12.31.050". */

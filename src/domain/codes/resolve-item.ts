@@ -1,6 +1,6 @@
 import type { Resolution } from "./citation.ts";
 import { citationKey, type NumberForm, writeNumber } from "./citation-forms.ts";
-import { type CitableIndex, lengthsOf, otherLawKey, tableKey, titleKey } from "./index-citable.ts";
+import { type CitableIndex, lengthsOf, otherLawKey, tableKey } from "./index-citable.ts";
 import { isTelling, isUnknownNumber } from "./is-citation.ts";
 import type { LawNamed } from "./law-named.ts";
 import { NO_CONTEXT, type NumberContext } from "./narrow-sections.ts";
@@ -8,6 +8,7 @@ import type { PartName } from "./part-labels.ts";
 import type { CitationsRead, ItemRead } from "./read-citations.ts";
 import { cited, findNumber, type NumberFound, ofCurated } from "./resolve-number.ts";
 import { findPart } from "./resolve-part.ts";
+import { titleKey } from "./title-key.ts";
 
 /** Looks the number of a citation up: in the codes of its place, in those that it names, in others. */
 
@@ -95,10 +96,9 @@ export function resolveItem(
     return { resolution, number: writeNumber(form), subsections: "" };
   }
   if (named?.kind === "elsewhere" && !weak && own.size > 0) {
+    const isNoPlace = named.likely && isOwnName(index, own, named.name);
     // Of a list that begins with another city's section, what only this place has is its own.
-    const isOwn =
-      (named.likely && isOwnName(index, own, named.name) && look(own, false) !== null) ||
-      (isLater && form.parts.length > 2 && look(own, true) !== null);
+    const isOwn = isNoPlace || (isLater && form.parts.length > 2 && look(own, true) !== null);
     if (!isOwn)
       return {
         resolution: { status: "another_city", place: null, name: named.name, section: null },
@@ -136,17 +136,21 @@ export function resolveItem(
 }
 
 /**
- * Whether words that only a capital letter makes a place's name are the code's own: "Plat Ordinance" where a title speaks
- * of plats, and "Chi. Code", "Pl. Code", "PW Code" for a short form of its place's name or of its own.
+ * Whether words that only a capital letter makes a place's name are the code's own, or everyday ones: "Plat Ordinance" and
+ * "Alcohol Code" where titles speak of plats and alcohol, and "Chi. Code", "Pl. Code", "PW Code" for a short form of its
+ * place's name or of its own.
  */
 const isOwnName = (index: CitableIndex, own: ReadonlySet<number>, name: string): boolean =>
   [...own].some((code) => {
     const { named, titled } = index.codes[code]!;
     const words = titleKey(name).split(" ");
+    const isShortForm = (word: string) =>
+      named.some((own) => own.split(" ").some((one) => isShort(word, one)));
     return (
-      words.every(
-        (word) => titled.has(word) || named.some((own) => own.split(" ").some((one) => isShort(word, one))),
-      ) || named.some((own) => initials(own).includes(words.join("")))
+      // "Round Rock" is a city, though both its words are everyday ones.
+      (words.length === 1 && (titled.has(words[0]!) || index.ordinary.has(words[0]!))) ||
+      words.every(isShortForm) ||
+      named.some((own) => initials(own).includes(words.join("")))
     );
   });
 

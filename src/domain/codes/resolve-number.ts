@@ -1,6 +1,6 @@
 import type { CitedSection, Resolution } from "./citation.ts";
 import { citationKey, type NumberForm, writeNumber } from "./citation-forms.ts";
-import { type CitableIndex, type CuratedRef, citedOf, type SectionRef, titleKey } from "./index-citable.ts";
+import { type CitableIndex, type CuratedRef, citedOf, type SectionRef } from "./index-citable.ts";
 import {
   inNamedPart,
   inNamedSubchapter,
@@ -10,6 +10,7 @@ import {
   narrowed,
   pathOf,
 } from "./narrow-sections.ts";
+import { titleKey } from "./title-key.ts";
 
 /** Looks a number up in some codes. */
 

@@ -1,6 +1,7 @@
 import type { Resolution } from "./citation.ts";
-import { type CitableIndex, citedOf, titleKey } from "./index-citable.ts";
+import { type CitableIndex, citedOf } from "./index-citable.ts";
 import type { TitleReading } from "./read-mentions.ts";
+import { titleKey } from "./title-key.ts";
 
 /**
  * The section or part of a title in some codes, with its number as the code writes it; null where none of them has one

@@ -28,7 +28,7 @@ const index = indexCitable([
     ["Alton City Code"],
     [
       ["18.50.010", "Intent of plats", "Chapter 18.50"],
-      ["18.50.020", "Yards", "Chapter 18.50"],
+      ["18.50.020", "Yards, round and of rock", "Chapter 18.50"],
       ["18.125.030", "Signs", "Article 2. SIGNS"],
     ],
   ),
@@ -61,6 +61,7 @@ test.each([
   ["§ 8 of the Zoning Act, Alton City Code § 18.50.010", ["other_law 8", "found 18.50.010"]],
   ["Alton City Code, Zoning Act § 18.50.010", ["other_law 18.50.010"]],
   ["TO AMEND CITY CODE SECTION 18.50.020 OF THE ALTON CITY CODE", ["found 18.50.020"]],
+  ['Vienna Town Code ("VTC") §§ 18-258 to -280', ["another_city 18-258", "another_city 18-280"]],
   ["BOISE CITY CODE SECTION 18.50.020", ["another_city 18.50.020"]],
 ])("the name right before the number counts: %s", (text, expected) => {
   expect(briefs(text)).toEqual(expected);
@@ -69,6 +70,8 @@ test.each([
 test.each([
   ["the Plats Ordinance, Section 18.50.010", "found"],
   ["Al. Code § 18.50.010", "found"],
+  ["Plats Code § 5-1", "unknown"],
+  ["Round Rock Code § 18.50.010", "another_city"],
   ["Oakland Code § 18.50.010", "another_city"],
 ])(
   "a word of the code's own titles and a short form of its name are no other place: %s",
@@ -96,6 +99,8 @@ test.each([
   ["Section B-8", ["no_such_chapter B-8"]],
   ["FC 504.4 and ZC 12-05", ["no_such_chapter 504.4"]],
   ["SEE 18.50.010", ["found 18.50.010"]],
+  ["Code Section: 170, 171", ["no_such_chapter 170", "no_such_chapter 171"]],
+  ["18.50.010 | that Section BC 504.4 applies", ["found 18.50.010", "no_such_chapter 504.4"]],
 ])("numbers: %s", (text, expected) => {
   expect(briefs(text)).toEqual(expected);
 });

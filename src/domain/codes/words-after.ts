@@ -1,5 +1,5 @@
 import type { Resolution } from "./citation.ts";
-import { titleKey } from "./index-citable.ts";
+import { titleKey } from "./title-key.ts";
 
 /** What the words right after a citation say of it. */
 
