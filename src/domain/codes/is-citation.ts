@@ -5,9 +5,10 @@ import type { CitableIndex } from "./index-citable.ts";
 import type { LawNamed } from "./law-named.ts";
 import { CODE_NOUNS, CODE_WORDS, isCapital, SENTENCE_WORDS, STREET_WORD } from "./law-names.ts";
 import type { Token } from "./lex-citations.ts";
+import { looksLikeDateOrPhone } from "./looks-like-date.ts";
 import { PART_CUES } from "./part-labels.ts";
 import type { CitationsRead, ItemRead } from "./read-citations.ts";
-import { isDash, looksLikeDateOrPhone } from "./read-numbers.ts";
+import { isDash } from "./read-numbers.ts";
 import { isSpokenOf } from "./spoken-of.ts";
 
 /** Whether what was read is a citation of law at all, or one of the many other numbers in a letter. */
@@ -112,7 +113,8 @@ export function isCitation(
     return listed || follows || isTelling(form) || isUsual(index, own, form);
   }
   const unknown = isUnknownNumber(index, own, form);
-  if (unknown === null) return false;
+  // "27-728.15.10(A)(2)": a date and a case have no paragraphs.
+  if (unknown === null) return length > 2 && item.subsections !== "" && isTelling(form);
   return (
     listed || (spokenOf && isTelling(form)) || (length > 2 && (unknown === "section" || isTelling(form)))
   );

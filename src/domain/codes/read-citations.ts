@@ -1,5 +1,6 @@
 import { firstParts, type NumberForm, UNIT_WORD, writeNumber } from "./citation-forms.ts";
 import type { Token } from "./lex-citations.ts";
+import { looksLikeDateOrPhone } from "./looks-like-date.ts";
 import { PART_CUES, type PartName } from "./part-labels.ts";
 import { type BackReading, readBack, readTitle, type TitleReading } from "./read-mentions.ts";
 import {
@@ -8,7 +9,6 @@ import {
   isDash,
   isSectionNumber,
   letteredNumber,
-  looksLikeDateOrPhone,
   type NumberRead,
   nextParagraph,
   readNumber,

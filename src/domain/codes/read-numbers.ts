@@ -1,5 +1,6 @@
-import { DASHES, type NumberForm, numberForm } from "./citation-forms.ts";
+import { DASHES, type NumberForm, numberForm, UNIT_WORD } from "./citation-forms.ts";
 import type { Token } from "./lex-citations.ts";
+import { looksLikeDateOrPhone } from "./looks-like-date.ts";
 
 /**
  * Whether any code has, or had, a section of that number.
@@ -159,12 +160,32 @@ function joined(
       best = { form, start: own.start, end: piece.end, next };
     const plausible =
       cued && !isComma && isAccident && left.parts.length < 3 && (left.parts.length === 1 || !known(left));
+    // "Section 30 - 254" of a code with no section 30.
+    const isWhole =
+      isOneNumber(tokens, at, next, left, known) && cued && isDash(sign) && piece.kind === "number";
+    if (isWhole && pieces === 0) best = { form, start: own.start, end: piece.end, next };
     // "6 - 1110 . 02" is not 6-1110, where both are sections.
     if (known(form) || (plausible && !best && !isLetter))
       best = { form, start: own.start, end: piece.end, next };
   }
   return best;
 }
+
+/** After a word for one section, and with nothing after it that the second number counts. */
+const isOneNumber = (
+  tokens: readonly Token[],
+  at: number,
+  next: number,
+  left: NumberForm,
+  known: IsKnown,
+): boolean =>
+  /^(?:section|sec|sect|§)$/.test(
+    (tokens[at - 1]?.text === "." ? tokens[at - 2] : tokens[at - 1])?.plain ?? "",
+  ) &&
+  left.parts.length === 1 &&
+  !known(left) &&
+  /^\d{3}|\./.test(tokens[next - 1]!.text) &&
+  !UNIT_WORD.test(tokens[next]?.plain ?? "");
 
 /** What a scanner took for letters among figures: "l0-4-3", "17-2-O308". Null where that gives no number that is known. */
 function repaired(token: Token, known: IsKnown): { form: NumberForm; end: number } | null {
@@ -253,21 +274,6 @@ export const withLastParts = (form: NumberForm, last: readonly string[]): Number
 
 /** "5-13-14" is no range of two sections of a chapter, where it can be a day. */
 const looksLikeDate = (form: NumberForm): boolean => form.parts.length === 3 && looksLikeDateOrPhone(form);
-
-/** 10-28-20, 10.28.2020, 2020-10-28, 312-744-3200, 60602-1234: whole numbers that are something else. */
-export function looksLikeDateOrPhone({ parts, separators }: NumberForm): boolean {
-  if (parts.some((part) => !/^\d+$/.test(part))) return false;
-  const [a, b, c] = parts.map(Number) as [number, number, number];
-  const lengths = parts.map(({ length }) => length).join(",");
-  if (/^(?:1,)?3,3,4$|^3,4$|^5,4$/.test(lengths)) return true;
-  // "5.1-10"
-  if (parts.length !== 3 || separators[0] !== separators[1]) return false;
-  const isYear = (part: string) => /^(?:19\d\d|20[0-4]\d)$/.test(part);
-  if (isYear(parts[0]!)) return b <= 12 && c <= 31;
-  if (a === 0 || b === 0) return false;
-  if (isYear(parts[2]!)) return (a <= 12 && b <= 31) || (a <= 31 && b <= 12);
-  return a <= 12 && b <= 31 && parts[2]!.length === 2 && parts[0]!.length <= 2;
-}
 
 /** Of "23.44.014.C.5, .C.7" and "17-2-0305-A and -B" the later members, which say only where they differ. */
 export function nextParagraph(tokens: readonly Token[], at: number, previous: NumberForm): NumberRead | null {

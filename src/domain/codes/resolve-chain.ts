@@ -34,7 +34,10 @@ export function resolvePart(
   return meant ? { status: "unknown", why: "no_such_chapter", candidates: [] } : null;
 }
 
-/** "Chapter 158 vegetation, article II trees": the article is of the chapter before it, which the code does not have. */
+/**
+ * "Chapter 158 vegetation, article II", "Chapter 2. Administration (Division 12)": the article is of the chapter before it,
+ * which the code does not have.
+ */
 export function isInMissing(
   { index, own }: Scope,
   { items, first }: PartsRead,
@@ -44,11 +47,18 @@ export function isInMissing(
   const { chain } = before.items.at(-1)!;
   const between = tokens.slice(before.next, first);
   const isDeeper = RANK[items[0]!.chain.at(-1)!.level]! > RANK[chain[0]!.level]!;
-  const isTitle = between.every(
-    ({ kind, plain, text }, at) =>
-      (kind === "word" && !/^(?:and|or)$/.test(plain)) || (text === "," && at === between.length - 1),
+  return (
+    isDeeper && between.length < LONGEST_TITLE && isTitleOnly(between) && findPart(index, chain, own) === null
   );
-  return isDeeper && isTitle && between.length < LONGEST_TITLE && findPart(index, chain, own) === null;
 }
 
 const LONGEST_TITLE = 8;
+
+/** Words alone, with the comma or the bracket after them, before which a period may be. */
+function isTitleOnly(between: readonly Token[]): boolean {
+  const last = between.at(-1)?.text;
+  const from = last === "(" && between[0]!.text === "." ? 1 : 0;
+  return between
+    .slice(from, last === "," || last === "(" ? -1 : undefined)
+    .every(({ kind, plain }) => kind === "word" && !/^(?:and|or)$/.test(plain));
+}

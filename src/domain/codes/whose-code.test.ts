@@ -85,6 +85,7 @@ test.each([
   ["Alton City Code, chapter 158 vegetation, article II trees", ["no_such_chapter chapter 158"]],
   ["Alton City Code, chapter 158 and article II", ["no_such_chapter chapter 158", "found article 2"]],
   ["Alton City Code, chapter 158. Article II applies", ["no_such_chapter chapter 158", "found article 2"]],
+  ["Alton City Code, Chapter 2. Administration (Article II. Trees)", ["no_such_chapter chapter 2"]],
   ['Appendix "B" of the Alton City Code', ["no_such_chapter appendix b"]],
   ["Title 18", ["found title 18"]],
   ["Title XVIII", []],
@@ -96,6 +97,8 @@ test.each([
 test.each([
   ["paragraph 30-350(b)(3)", ["no_such_chapter 30-350"]],
   ["§§ 721.7, 735 and 802.21", ["no_such_chapter 721.7", "no_such_chapter 735", "no_such_chapter 802.21"]],
+  ["(27-728.15.10(A)(2)&(3))", ["no_such_chapter 27-728.15.10"]],
+  ["Section 30 - 254, and Section 30 - 254 feet", ["no_such_chapter 30-254"]],
   ["Section B-8", ["no_such_chapter B-8"]],
   ["FC 504.4 and ZC 12-05", ["no_such_chapter 504.4"]],
   ["SEE 18.50.010", ["found 18.50.010"]],
