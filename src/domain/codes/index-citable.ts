@@ -7,7 +7,7 @@ import { type Gone, namesOfClause } from "./index-curated.ts";
 import { initialsOfLaw } from "./law-initials.ts";
 import { lexCitations } from "./lex-citations.ts";
 import { lawBefore } from "./name-of-law.ts";
-import { partKey, partName, partTitle } from "./part-labels.ts";
+import { type PartLevel, partKey, partName, partTitle } from "./part-labels.ts";
 import { readCitations } from "./read-citations.ts";
 import { titleKey } from "./title-key.ts";
 import { ordinaryWords, wordsOfTitles } from "./words-of-titles.ts";
@@ -58,6 +58,8 @@ interface NumberShape {
 export interface Beginning {
   section: CitedSection;
   parts: number;
+  /** As which the edition labels it: an article where 19-100 is in "ARTICLE 19". Null where it does not. */
+  level: PartLevel | null;
 }
 
 export interface CodeIndex {
@@ -133,7 +135,7 @@ export function indexCitable(codes: readonly CitableCode[]): CitableIndex {
         const title = titleKey(section.title);
         if (title !== "") addTo(own.byTitle, title, section);
         if (section.number !== "")
-          learnNumber(own, numberForm(section.number), citedOf(code, edition, section));
+          learnNumber(own, numberForm(section.number), citedOf(code, edition, section), section.path);
       }
     });
     for (const clause of code.curated ?? []) addCurated(index, own, at, clause);
@@ -229,13 +231,21 @@ function addSection(maps: Maps, own: CodeIndex, bare: SectionRef, paths: Set<str
   });
 }
 
+const levelOf = (path: readonly string[], value: string): PartLevel | null =>
+  path.map(partName).find((name) => name?.value === value)?.level ?? null;
+
 /** Where "Chapter 16-28B" is kept under its end, as "this chapter 28B" says it. */
 export const endKey = (key: string): string => `… ${key}`;
 
 /** "TABLE 110–4" and "Table 110-4" are one. */
 export const tableKey = (label: string): string => citationKey(label.replace(/\s+/g, " ").trim());
 
-function learnNumber(own: CodeIndex, form: NumberForm, section: CitedSection): void {
+function learnNumber(
+  own: CodeIndex,
+  form: NumberForm,
+  section: CitedSection,
+  path: readonly string[] = [],
+): void {
   own.numbered += 1;
   const { separators } = form;
   const parts = form.parts.map((part) => part.toLowerCase());
@@ -254,7 +264,8 @@ function learnNumber(own: CodeIndex, form: NumberForm, section: CitedSection): v
   own.shapes.set(separators, shape);
   let beginning = parts[0]!;
   for (let at = 1; at < parts.length; at++) {
-    if (!own.beginnings.has(beginning)) own.beginnings.set(beginning, { section, parts: parts.length });
+    if (!own.beginnings.has(beginning))
+      own.beginnings.set(beginning, { section, parts: parts.length, level: levelOf(path, beginning) });
     if (/^[a-z]{1,2}$/.test(parts[at]!)) own.lettered.add(citationKey(beginning));
     beginning += separators[at - 1]! + parts[at]!;
   }

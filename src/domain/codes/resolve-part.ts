@@ -65,6 +65,8 @@ function byBeginning(
       const { level } = chain[0]!;
       // Where chapters are labeled, a number that is none of theirs is no chapter; and 7.6.1 is in no "Chapter 7".
       const isOfLevel = !own.levels.has(level) && (level === "chapter" ? first.parts === 2 : first.parts > 2);
+      // Sections 19-100 to 19-900 in "ARTICLE 19" are no Chapter 19.
+      if (first.level !== null && chain.every((part) => part.level !== first.level)) continue;
       if (!/[-.]/.test(beginning) && !isOfLevel) continue;
       return { status: "found", section: { ...first.section, title: beginning } };
     }

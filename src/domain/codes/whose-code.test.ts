@@ -40,6 +40,7 @@ const index = indexCitable([
       ["5.40.010", "", ""],
       ["6-100", "", ""],
       ["12.31.4", "", ""],
+      ["19-100", "Lots", "Article 19. Lots"],
     ],
   ),
 ]);
@@ -92,6 +93,13 @@ test.each([
   ["Chapter 14B.100", ["no_such_chapter chapter 14b.100"]],
 ])("parts: %s", (text, expected) => {
   expect(briefs(text)).toEqual(expected);
+});
+
+test.each([
+  ["Chapter 19", []],
+  ["Article 19", ["found article 19"]],
+])("what sections are numbered by is the part that it is labeled as: %s", (text, expected) => {
+  expect(briefs(text, "foss")).toEqual(expected);
 });
 
 test.each([
