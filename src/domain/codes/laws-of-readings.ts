@@ -1,5 +1,6 @@
 import type { CodeNames } from "./code-names.ts";
 import { documentAfter } from "./documents.ts";
+import { isOtherLaw } from "./law-initials.ts";
 import type { LawPhrase } from "./law-named.ts";
 import { isCapital } from "./law-names.ts";
 import type { Token } from "./lex-citations.ts";
@@ -32,7 +33,7 @@ export function lawsOfReadings(
     const after = lawAfter(names, tokens, endOf(reading)) ?? documentOf(tokens, reading);
     // "Id. § 12" is of the law that was cited last, and so is the section that a chapter leads up to.
     const goesOn = leads !== null || isId(tokens, idBefore(tokens, reading.first));
-    const law = stronger(before, after) ?? (goesOn ? last : null);
+    const law = initialsWithin(tokens, reading) ?? stronger(before, after) ?? (goesOn ? last : null);
     if (reading.kind !== "back") last = law;
     return { law, before, after, shared: false, leads };
   });
@@ -57,6 +58,14 @@ export function lawsOfReadings(
       found[at] = { ...found[at]!, law, shared: true };
   }
   return found;
+}
+
+/** The "DCMR" of "Title 11 DCMR, Chapter 26". */
+function initialsWithin(tokens: readonly Token[], { kind, first, next }: Reading): LawPhrase | null {
+  for (let at = first; kind === "part" && at < next; at++)
+    if (isOtherLaw(tokens[at]!))
+      return { named: { kind: "other_law" }, start: at, end: at + 1, weak: false, placeOnly: false };
+  return null;
 }
 
 /** "Part 2 of our plan" is no citation, unless the plan has a name. */

@@ -22,7 +22,8 @@ interface OnePart {
 }
 
 const SHORT = /^(?:app|ch|chs|chap|chaps|subch|art|arts|div|pt|tit)$/;
-const VALUE = /^(?:\d{1,4}[A-Za-z]{0,2}(?:[-–.]\d{1,4}[A-Za-z]{0,2})*|[IVXLC]{1,7}|[ivxl]{2,6}|[A-Z]{1,2})$/;
+const VALUE =
+  /^(?:\d{1,4}[A-Za-z]{0,2}(?:[-–.]\d{1,4}[A-Za-z]{0,2})*(?:-[A-Z])?|[IVXLC]{1,7}|[ivxl]{2,6}|[A-Z]{1,2})$/;
 
 export function readParts(tokens: readonly Token[], at: number, known: IsKnown): PartsRead | null {
   const first = readOne(tokens, at, known);

@@ -2,7 +2,7 @@ import type { Resolution } from "./citation.ts";
 import type { Token } from "./lex-citations.ts";
 import type { PartName } from "./part-labels.ts";
 import type { PartsRead } from "./read-parts.ts";
-import { elsewhere, intersection, OTHER_LAW, type Scope } from "./resolve-item.ts";
+import { elsewhere, intersection, OTHER_LAW, ofSamePlaces, type Scope } from "./resolve-item.ts";
 import { findPart, RANK } from "./resolve-part.ts";
 
 /** What "Chapter 25-2, Article 7" leads to, with the law that it is said to be of. Null for what is no citation. */
@@ -24,7 +24,9 @@ export function resolvePart(
     const there = findPart(index, chain, given.codes);
     if (there || given.distinctive) return abroad(given.codes, there);
   }
-  const found = findPart(index, chain, narrower && narrower.size > 0 ? narrower : own);
+  const meantCodes = narrower && narrower.size > 0 ? narrower : own;
+  const found =
+    findPart(index, chain, meantCodes) ?? findPart(index, chain, ofSamePlaces(index, meantCodes, own));
   if (found) return found;
   const numbered = chain.some(({ value }) => /\d[a-z]?[-.]\d/.test(value));
   const other = numbered && !given ? findPart(index, chain, others, true) : null;

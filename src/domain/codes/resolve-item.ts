@@ -201,7 +201,7 @@ const isBuiltAsOwn = (index: CitableIndex, own: ReadonlySet<number>, form: Numbe
   });
 
 /** A place's codes are searched together: "Municipal Code" is also said of its zoning ordinance. */
-function ofSamePlaces(
+export function ofSamePlaces(
   index: CitableIndex,
   some: ReadonlySet<number>,
   all: ReadonlySet<number>,

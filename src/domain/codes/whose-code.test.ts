@@ -90,6 +90,8 @@ test.each([
   ['Appendix "B" of the Alton City Code', ["no_such_chapter appendix b"]],
   ["Title 18", ["found title 18"]],
   ["Title XVIII", []],
+  ["Alton Zoning Regulations (Title 18 DCMR, Chapter 26)", ["other_law title 18, chapter 26"]],
+  ["Article 2 of Title 11-C", ["no_such_chapter article 2, title 11-c"]],
   ["Chapter 14B.100", ["no_such_chapter chapter 14b.100"]],
 ])("parts: %s", (text, expected) => {
   expect(briefs(text)).toEqual(expected);
