@@ -504,7 +504,7 @@ export type Formula = {
   /** What is done with the parts. */
   op: "fact" | "average" | "average_but_least";
   /** A fact of the lot that the formula takes. */
-  fact: "lot_area" | "lot_width" | "lot_depth" | "lot_frontage" | "building_height" | "building_width" | "main_floor_area" | "main_footprint" | "wall_height" | "unit_count" | "street_width" | "building_age" | "year_built" | "lot_recorded" | "neighbor_front_setback" | "neighbor_fence_height" | "parapet_height" | "alley_width" | "alley_center_offset" | "alley_center_distance" | "wall_in_setback" | "driveway_width" | "grade_change" | "story_count" | "distance_to_street" | "distance_to_property_line" | "required_rear_yard_area" | "required_front_yard_area" | "disturbed_area" | "impervious_area" | "water_depth" | "project_value" | "deck_height" | "footprint" | "parking_spaces" | "building_length" | "nonresidential_floor_area" | "trees_diameter" | "floor_height" | "distance_to_house" | "opacity";
+  fact: "lot_area" | "lot_width" | "lot_depth" | "lot_frontage" | "building_height" | "building_width" | "main_floor_area" | "main_footprint" | "wall_height" | "unit_count" | "street_width" | "building_age" | "year_built" | "lot_recorded" | "neighbor_front_setback" | "front_yard_behind" | "neighbor_fence_height" | "parapet_height" | "alley_width" | "alley_center_offset" | "alley_center_distance" | "curb_distance" | "wall_in_setback" | "driveway_width" | "grade_change" | "story_count" | "distance_to_street" | "distance_to_property_line" | "required_rear_yard_area" | "required_front_yard_area" | "disturbed_area" | "impervious_area" | "water_depth" | "project_value" | "deck_height" | "footprint" | "parking_spaces" | "building_length" | "nonresidential_floor_area" | "trees_diameter" | "floor_height" | "distance_to_house" | "opacity";
 } | {
   /** What is done with the parts. */
   op: "limit";
@@ -2299,6 +2299,8 @@ export interface Operations {
       lot_recorded?: string;
       /** The neighbor front setback, with its unit. */
       neighbor_front_setback?: string;
+      /** The front yard behind, with its unit. */
+      front_yard_behind?: string;
       /** The neighbor fence height, with its unit. */
       neighbor_fence_height?: string;
       /** The parapet height, with its unit. */
@@ -2309,6 +2311,8 @@ export interface Operations {
       alley_center_offset?: string;
       /** The alley center distance, with its unit. */
       alley_center_distance?: string;
+      /** The curb distance, with its unit. */
+      curb_distance?: string;
       /** The wall in setback, with its unit. */
       wall_in_setback?: string;
       /** The driveway width, with its unit. */
@@ -2557,6 +2561,8 @@ export interface Operations {
       lot_recorded?: string;
       /** The neighbor front setback, with its unit. */
       neighbor_front_setback?: string;
+      /** The front yard behind, with its unit. */
+      front_yard_behind?: string;
       /** The neighbor fence height, with its unit. */
       neighbor_fence_height?: string;
       /** The parapet height, with its unit. */
@@ -2567,6 +2573,8 @@ export interface Operations {
       alley_center_offset?: string;
       /** The alley center distance, with its unit. */
       alley_center_distance?: string;
+      /** The curb distance, with its unit. */
+      curb_distance?: string;
       /** The wall in setback, with its unit. */
       wall_in_setback?: string;
       /** The driveway width, with its unit. */
@@ -2815,6 +2823,8 @@ export interface Operations {
       lot_recorded?: string;
       /** The neighbor front setback, with its unit. */
       neighbor_front_setback?: string;
+      /** The front yard behind, with its unit. */
+      front_yard_behind?: string;
       /** The neighbor fence height, with its unit. */
       neighbor_fence_height?: string;
       /** The parapet height, with its unit. */
@@ -2825,6 +2835,8 @@ export interface Operations {
       alley_center_offset?: string;
       /** The alley center distance, with its unit. */
       alley_center_distance?: string;
+      /** The curb distance, with its unit. */
+      curb_distance?: string;
       /** The wall in setback, with its unit. */
       wall_in_setback?: string;
       /** The driveway width, with its unit. */

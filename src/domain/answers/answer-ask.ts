@@ -13,6 +13,7 @@ import { answerMeaning } from "./answer-meaning.ts";
 import { answerPermission } from "./answer-permission.ts";
 import { answerPermit } from "./answer-permit.ts";
 import { GAPS } from "./answer-shape.ts";
+import { answerStated } from "./answer-stated.ts";
 import { answerThreshold } from "./answer-threshold.ts";
 import { declineUnsure, lacksRules, surelyUncovered } from "./answer-unsure.ts";
 import { answerWorkedBack } from "./answer-worked-back.ts";
@@ -75,7 +76,11 @@ export function composeFor(ctx: Context): Composed {
     answerMeaning(draft, ctx);
   // What can be worked out from the figures given answers the question, however unlike its rule's words are.
   const worked =
-    !explained && (answerBan(draft, ctx) || answerAveraged(draft, ctx) || answerWorkedBack(draft, ctx));
+    !explained &&
+    (answerBan(draft, ctx) ||
+      answerAveraged(draft, ctx) ||
+      answerStated(draft, ctx) ||
+      answerWorkedBack(draft, ctx));
   if (!explained && !plain && !worked && !isTopic(ctx)) {
     const unheld = lacksRules(ctx);
     if (declineUnsure(draft, ctx, unheld)) {

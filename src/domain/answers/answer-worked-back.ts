@@ -1,7 +1,5 @@
 import type { Act } from "../choosing/bank.ts";
 import type { Ranked } from "../choosing/ranked-order.ts";
-import { amountFormula } from "../law/amount-formula.ts";
-import { averagedFact, factsOf } from "../law/formula.ts";
 import type { LotFact, Measure } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
 import { division } from "../questions/divided-lot.ts";
@@ -32,8 +30,8 @@ const ASKED: readonly (readonly [Measure, LotFact])[] = [
   ["units", "unit_count"],
 ];
 /** Rules this far down the ranking answer nothing. */
-const LOOKED_AT = 30;
-const LEAST_SHARE = 0.002;
+export const LOOKED_AT = 30;
+export const LEAST_SHARE = 0.002;
 
 /** The fact of the lot that is asked for and was not given. */
 function askedFact(ctx: Context): readonly [Measure, LotFact] | null {
@@ -70,7 +68,7 @@ export const SIZED: ReadonlySet<Act> = new Set(["how_much", "which", "requiremen
 export function answerWorkedBack(draft: Draft, ctx: Context): boolean {
   const { ask } = ctx.reading;
   if (!ask || !SIZED.has(ask.act) || isSurelyBan(ask)) return false;
-  if (answerStated(draft, ctx, ask) || answerDivided(draft, ctx, ask)) return true;
+  if (answerDivided(draft, ctx, ask)) return true;
   const { project } = ctx;
   const asked = askedFact(ctx);
   if (!asked) return false;
@@ -136,24 +134,6 @@ function sizesOf({ quantities, areas = [], lotFacts }: Project): MeasuredQuantit
   return [{ measure: only.as === "floor" ? "floor_area" : "footprint", value, unit, sense: "exact" }];
 }
 
-/** A rule whose very own fact the question gives ("40 ft of the wall are in the setback"): then its figure is what is asked. */
-function answerStated(draft: Draft, ctx: Context, ask: Ask): boolean {
-  const stated = Object.keys(ctx.project.stated ?? {});
-  if (stated.length === 0) return false;
-  for (const { held, share } of ask.ranked.slice(0, LOOKED_AT)) {
-    const how = share < LEAST_SHARE ? null : amountFormula(held.rule);
-    if (!how || averagedFact(how.formula) !== null) continue;
-    if (held.rule.yieldsTo !== null || !factsOf(how.formula).some((fact) => stated.includes(fact))) continue;
-    const applies = applicability(held.rule, { ...ctx.project, subject: held.rule.subjects[0]! });
-    const worked = applies.status === "excluded" ? null : workOut(held.rule, ctx.project);
-    if (!worked) continue;
-    // "What may it be?" compares nothing; "is it within the limit?" does.
-    tell(draft, ctx, { ...held, applies }, ask.polar ? worked : { ...worked, compared: null });
-    return true;
-  }
-  return false;
-}
-
 /** "How big must my parcel be to be split in two?": as many times what a new lot needs by the closest rule on that. */
 function answerDivided(draft: Draft, ctx: Context, ask: Ask): boolean {
   const parts = asksHowLarge(lettersOnly(ask.asked)) ? division(tokensOf(ask.asked))?.parts : null;
@@ -206,7 +186,7 @@ function fitted(
 
 /** Says what a rule was worked out to, as the answer. */
 export function tell(draft: Draft, ctx: Context, f: Found, worked: Worked): void {
-  draft.outcome = "value";
+  draft.outcome = f.rule.kind === "fee" ? "procedure" : "value";
   draft.worked.add(f.rule.id);
   const { opening, result, compared } = worked;
   draft.lead("", [`${f.rule.says} ${opening} ${result}.`, compared ?? ""].filter(Boolean).join(" "), f);

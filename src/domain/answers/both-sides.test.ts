@@ -77,3 +77,10 @@ test("3 and 10 ft are enough together, and 3 ft is still too little at one side"
   expect(near.outcome).toBe("not_allowed");
   expect(near.headline).toContain("at least 4 feet from each side line");
 });
+
+test("of 12 ft together, 5 ft at one side leave 7 ft to the other, and 10 ft leave the 4 ft that each side needs", () => {
+  const left = answer("My house keeps 5 ft on the east side. How much do I need on the west side?");
+  expect(left.headline).toContain("With 5 ft on one side, the other needs 7 ft.");
+  const least = answer("My house keeps 10 ft on the east side. How much do I need on the west side?");
+  expect(least.headline).toContain("With 10 ft on one side, the other needs 4 ft.");
+});

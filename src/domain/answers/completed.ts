@@ -25,6 +25,7 @@ import { sayRoof } from "./roof-counted.ts";
 import { sayHomesInAll } from "./say-homes.ts";
 import { saySince } from "./say-since.ts";
 import { shareOfFee } from "./share-of-fee.ts";
+import { sumOfFees } from "./sum-of-fees.ts";
 import { tellMinimum } from "./tell-minimum.ts";
 import { sayDerived } from "./use-stated.ts";
 import { decideByHours } from "./within-hours.ts";
@@ -40,6 +41,7 @@ export function completed(draft: Draft, ctx: Context): Draft {
   followTold(draft, ctx);
   addWorked(draft, ctx);
   shareOfFee(draft, ctx);
+  sumOfFees(draft, ctx);
   correctFormer(draft, ctx);
   decideByTotal(draft, ctx);
   giveVerdict(draft, ctx);

@@ -97,6 +97,7 @@ export function contextFor(
   const district = reading.district;
   const circumstances = circumstancesThatCount(subject, reading.circumstances);
   const stated = reading.stated ?? statedFacts(reading.text);
+  const own = ownDistances(reading, stated);
   const averages = (stated.neighbor_front_setback?.length ?? 0) > 1;
   const shares = readShares(reading.text, sizesElsewhere(reading));
   // Taking down a part is work on a building, and not its demolition.
@@ -117,13 +118,13 @@ export function contextFor(
           // How far back the neighbors are says how far from the street one's own house may be.
           places: averages && isOnFront(reading) ? ["front_yard"] : reading.places,
           circumstances,
-          quantities: mostDemanding(ownDistances(reading, stated)),
+          quantities: mostDemanding(own),
           lotFacts: reading.lotFacts,
           stated,
           yards: statedYards(reading.text),
           areas: reading.areas,
           roof: reading.roof ?? null,
-          sides: bothSides(reading),
+          sides: bothSides({ ...reading, quantities: own }),
           shares,
           ownFacts: ownFactsToldIn(reading.text, reading.days ?? ""),
           homes: homesThere(segment(reading.text)),
@@ -144,14 +145,20 @@ const isOnFront = ({ places, subjects, ask }: Reading): boolean =>
   places.length === 0 && subjects.every((s) => GENERAL.has(s)) && ask?.measure === "setback";
 
 /**
- * "The middle of the alley is 10 ft from our lot line, and the garage on it": how far the line is from the alley's center, or the
+ * "The middle of the alley is 10 ft from our lot line, and the garage on it": how far the line is from the alley's center or the curb, or the
  * house next door from the street, is no distance of the project, and what is said to be at the line is at none from it.
  */
 function ownDistances(
   reading: Reading,
-  { alley_center_offset: offsets = [], neighbor_front_setback: next = [] }: StatedFacts,
+  {
+    alley_center_offset: offsets = [],
+    curb_distance: curbs = [],
+    neighbor_front_setback: next = [],
+    ...more
+  }: StatedFacts,
 ) {
-  const others = [...offsets, ...(next.length > 1 ? next : [])];
+  const behind = next.length === 0 ? (more.front_yard_behind ?? []) : [];
+  const others = [...offsets, ...curbs, ...behind, ...(next.length > 1 ? next : [])];
   const isOther = ({ measure, value, unit }: MeasuredQuantity) =>
     measure === "setback" && others.some((own) => own.value === value && own.unit === unit);
   const own = reading.quantities.filter((q) => !isOther(q));

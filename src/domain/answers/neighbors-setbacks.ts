@@ -28,10 +28,9 @@ const LISTED = setOf("and or &");
  * one on the right 24 ft". A single one only where a neighbor is named, and the front.
  */
 export function neighborsSetbacks(text: string): Quantity[] {
-  const all = text.toLowerCase();
-  for (const [start, end] of sentences(all)) {
-    const said = beforeAsking(all.slice(start, end));
+  for (const said of tellingParts(text)) {
     const words = wordsOf(said);
+    if (words.some((_, i) => isBehind(words, i))) continue;
     const isNeighbor = said.includes("next door") || words.some((word) => NEIGHBORS.has(word));
     // "Side setbacks of 3 ft on the east and 10 ft on the west" are those of the asker's own house.
     const isOwn = words.some((word) => OF_OWN_LOT.has(word));
@@ -43,6 +42,28 @@ export function neighborsSetbacks(text: string): Quantity[] {
   }
   return [];
 }
+
+/** How deep the front yard of the lot behind is: "the house behind us has an 18 foot front yard". None where several are told. */
+export function frontYardBehind(text: string): Quantity[] {
+  const told = tellingParts(text).flatMap((said) => {
+    const words = wordsOf(said);
+    const isOf = words.includes("front") && words.some((_, i) => isBehind(words, i));
+    return isOf ? figuresIn(said) : [];
+  });
+  return told.length === 1 ? told : [];
+}
+
+/** "The lot behind ours", "the neighbor behind", "our rear neighbor". */
+const isBehind = (words: readonly string[], i: number): boolean =>
+  (words[i] === "behind" && (BEHIND.has(words[i + 1] ?? "") || NEIGHBORS.has(words[i - 1] ?? ""))) ||
+  (words[i] === "rear" && NEIGHBORS.has(words[i + 1] ?? ""));
+const BEHIND = setOf("us ours me mine my our");
+
+/** The sentences of a text as far as they tell something. */
+const tellingParts = (text: string): string[] => {
+  const all = text.toLowerCase();
+  return sentences(all).map(([start, end]) => beforeAsking(all.slice(start, end)));
+};
 
 function figuresIn(said: string): Quantity[] {
   const found = readQuantities(said).filter((q) => dimensionOf(q.unit) === "length" && !q.sides);

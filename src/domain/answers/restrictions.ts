@@ -7,6 +7,7 @@ import { LOOKED_AT } from "./fitting-act.ts";
 import { foundOf } from "./found.ts";
 import { isOwn } from "./tell-rules.ts";
 import { isOfCaseTold, isOfKind } from "./told-conditions.ts";
+import { workOut } from "./work-out.ts";
 
 /** A ban this likely is what a question is about, though the thing itself is allowed. */
 const BAN_SHARE = 0.12;
@@ -26,16 +27,19 @@ export const restrictionOf = (ctx: Context): Ranked | undefined =>
 
 /**
  * "A coach house to rent out long term": a ban on something that is done with the thing ("be rented for short stays"), most of
- * whose words the question does not have, decides nothing where a likelier rule allows the thing itself in the district named.
+ * whose words the question does not have, decides nothing where a likelier rule allows the thing itself in the district named, or
+ * is a limit that the sizes given keep or break.
  */
 export function isBehindGrant({ held, share }: Ranked, ctx: Context): boolean {
   const { ranked, text } = ctx.reading.ask!;
   const [first] = ranked;
-  if (held.rule.predicate === null || first!.share <= share || first!.held.rule.kind !== "allowed")
-    return false;
-  const grant = foundOf(ctx, first!.held);
-  const isThere = ctx.reading.district !== null && first!.held.rule.when.districts.length > 0;
-  if (!isThere || grant.applies.status !== "applies" || !isOwn(first!.held, ctx)) return false;
+  if (held.rule.predicate === null || first!.share <= share) return false;
+  const { rule } = first!.held;
+  const isThere = ctx.reading.district !== null && rule.when.districts.length > 0;
+  // "Are we within the ratio?": whether the sizes that are told keep it is asked, and nothing that may not be done about it.
+  const decides = rule.kind === "limit" && workOut(rule, ctx.project)?.kept != null;
+  if (!(isThere && rule.kind === "allowed") && !decides) return false;
+  if (foundOf(ctx, first!.held).applies.status !== "applies" || !isOwn(first!.held, ctx)) return false;
   const said = new Set(contentOf(text));
   const words = [...new Set(contentOf(held.rule.predicate))];
   return words.filter((word) => said.has(word)).length * 2 < words.length;

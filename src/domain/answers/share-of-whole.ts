@@ -24,7 +24,7 @@ export function workShare(rule: Rule, project: Project): Worked | null {
   if (!figures) return null;
   const { part, whole } = figures;
   // Of a limit it is not known whether one figure alone is the whole or the part.
-  if (part === null) return share.is !== null || share.in === "count" ? null : partOf(share.value, whole);
+  if (part === null) return share.is !== null || share.in === "count" ? null : partOf(share, whole);
   const percent = {
     value: rounded((100 * convert(part, whole.unit).value) / whole.value),
     unit: "%",
@@ -90,14 +90,22 @@ export function shareCondition(rule: Rule, project: Project): "yes" | "no" | "ex
 export const turnsOnShare = ({ kind, share, value }: Rule): boolean =>
   share?.is != null && value?.unit !== "%" && (share.condition === true || ON_CONDITION.has(kind));
 
-function partOf(share: Quantity, whole: Quantity): Worked {
-  const value = { value: rounded((whole.value * share.value) / 100), unit: whole.unit };
+function partOf({ value: share, adds }: Share, whole: Quantity): Worked {
+  const digits = whole.unit === "USD" ? 2 : 1;
+  const of = (percent: number) => ({
+    value: Number(((whole.value * percent) / 100).toFixed(digits)),
+    unit: whole.unit,
+  });
+  const value = of(share.value);
+  const all = adds ? `${formatQuantity(of(100 + share.value))} in all` : null;
   return {
     ...NOTHING_MORE,
     value,
-    arithmetic: `${formatQuantity(share)} × ${formatQuantity(whole)} = ${formatQuantity(value)}`,
+    arithmetic: [`${formatQuantity(share)} × ${formatQuantity(whole)} = ${formatQuantity(value)}`, all]
+      .filter(Boolean)
+      .join(", "),
     opening: `${formatQuantity(share)} of ${formatQuantity(whole)} is`,
-    result: formatQuantity(value),
+    result: [formatQuantity(value), all].filter(Boolean).join(", "),
     compared: null,
     kept: null,
   };

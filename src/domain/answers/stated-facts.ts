@@ -1,7 +1,8 @@
 import { LOT_FACTS, type LotFact } from "../law/vocabulary.ts";
 import { type FoundQuantity, readQuantities } from "../questions/read-quantities.ts";
 import { dimensionOf, type Quantity } from "../units/quantity.ts";
-import { neighborsSetbacks } from "./neighbors-setbacks.ts";
+import { frontYardBehind, neighborsSetbacks } from "./neighbors-setbacks.ts";
+import { streetFrontages } from "./street-frontages.ts";
 
 /** What a question says of facts that only a few rules turn on: a parapet, an alley, the houses next door. */
 export type StatedFacts = Readonly<Partial<Record<LotFact, readonly Quantity[]>>>;
@@ -9,7 +10,7 @@ export type StatedFacts = Readonly<Partial<Record<LotFact, readonly Quantity[]>>
 interface FactWords {
   words: ReadonlySet<string>;
   /** A size ("a parapet of 3 ft"), or a distance ("the center is 8 ft from my lot line"). */
-  as: "size" | "distance";
+  as: "size" | "distance" | "either";
   /** Of each set, the sentence of the figure has a word too. */
   within: readonly ReadonlySet<string>[];
   /** Right behind a figure, these say that it is one of theirs: "a wall with a 6 ft fence". */
@@ -24,6 +25,8 @@ const words = (list: string, as: FactWords["as"] = "size", ...within: string[]):
   not: new Set(),
 });
 
+/** The lines of a lot. */
+const LINE = "line lines property lot boundary";
 const YARD = "setback setbacks yard yards backyard";
 const REAR = "rear back backyard";
 const BY_LAW = "required require requires deep depth must needs need minimum keep";
@@ -33,6 +36,7 @@ const NAMED: Readonly<Partial<Record<LotFact, FactWords>>> = {
   parapet_height: words("parapet parapets"),
   alley_width: words("alley alleyway"),
   alley_center_offset: words("center centre centerline middle midline", "distance"),
+  curb_distance: words("curb curbs pavement", "either", LINE),
   driveway_width: words("driveway drive aisle"),
   wall_in_setback: words("wall walls part portion length facade"),
   wall_height: { ...words("wall walls bulkhead"), not: setOf("fence fences lot house") },
@@ -75,6 +79,12 @@ export function statedFacts(text: string): StatedFacts {
   }
   const neighbors = neighborsSetbacks(text);
   if (neighbors.length > 0) stated.neighbor_front_setback = neighbors;
+  // "The neighbor's front yard is 18 ft": which neighbor's, only the rule says.
+  const behind = frontYardBehind(text);
+  const yard = behind.length > 0 || neighbors.length > 1 ? behind : neighbors;
+  if (yard.length > 0) stated.front_yard_behind = yard;
+  const frontages = streetFrontages(text);
+  if (frontages.length > 0) stated.lot_frontage = frontages;
   const apart = distanceToHouse(text.toLowerCase());
   return apart ? { ...stated, distance_to_house: [apart] } : stated;
 }
@@ -139,7 +149,7 @@ function figuresNamed(
           .slice(0, RIGHT_BEHIND)
           .some((word) => not.has(word)),
     )
-    .filter((q) => isDistance(q, text) === (as === "distance"))
+    .filter((q) => as === "either" || isDistance(q, text) === (as === "distance"))
     .map((q) => ({ q, apart: distance(q, text, names) }));
   const nearest = Math.min(...near.map(({ apart }) => apart));
   if (nearest > FARTHEST) return [];

@@ -4,7 +4,7 @@ import type { Rule } from "../law/law.ts";
 import { type Comparator, LOT_FACTS, type LotFact, type Measure } from "../law/vocabulary.ts";
 import { formatQuantity } from "../units/format-quantity.ts";
 import { dimensionOf, type Quantity, sameDimension, type Unit } from "../units/quantity.ts";
-import { type Project, withinBound } from "./figures-known.ts";
+import { figureFor, type Project, withinBound } from "./figures-known.ts";
 import { filledFormula } from "./formula-inputs.ts";
 import { wholeCount } from "./rounding.ts";
 import { comparatorSymbol } from "./wording.ts";
@@ -25,8 +25,9 @@ export function workBack(rule: Rule, project: Project): Worked | null {
   const given = givenFor(rule, how.unit, project);
   if (wanted === undefined || missing.length > 1 || given === null) return null;
   const found = solve(how, comparator, facts, wanted, given);
-  if (!found || !(rule.when.bounds[wanted] ?? []).every((bound) => withinBound(found.fact, bound)))
-    return null;
+  // A lot on which another rule counts is not what is wanted.
+  const fitted = found && { ...project, lotFacts: { ...project.lotFacts, [wanted]: found.fact } };
+  if (!found || !fitted || !keepsBounds(rule, fitted)) return null;
   const known = { ...facts, [wanted]: found.fact };
   const value = valueWith(how, known)!;
   const turned = TURNED[comparator];
@@ -59,6 +60,21 @@ export function workBack(rule: Rule, project: Project): Worked | null {
         }),
   };
 }
+
+/** Whether the sizes that a rule is for are those of this project, as far as they are known. */
+const keepsBounds = ({ when: { bounds } }: Rule, project: Project): boolean =>
+  Object.entries(bounds).every(([name, all]) => {
+    const figure = figureFor(name, withHomes(project));
+    return !figure || all.every((bound) => withinBound(figure, bound, figure.sense) !== false);
+  });
+
+/** A house is one home where no number of homes is told. */
+const withHomes = (project: Project): Project => {
+  const one = project.lotFacts.unit_count ? null : figureFor("unit_count", project);
+  return one
+    ? { ...project, lotFacts: { ...project.lotFacts, unit_count: { value: one.value, unit: one.unit } } }
+    : project;
+};
 
 const TURNED: Readonly<Record<Comparator, Comparator>> = {
   at_most: "at_least",

@@ -1,13 +1,13 @@
 import type { AmountFormula } from "../law/amount-formula.ts";
 import { isUpper } from "../law/comparators.ts";
 import { sameFigure } from "../law/figure-names.ts";
-import { type Formula, factsOf, type LotFacts } from "../law/formula.ts";
+import { type Formula, factsOf, type LotFacts, largestOf } from "../law/formula.ts";
 import { evaluateFormula } from "../law/formula-value.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Rule } from "../law/law.ts";
 import type { LotFact } from "../law/vocabulary.ts";
 import { formatNumber, formatQuantity } from "../units/format-quantity.ts";
-import { convert, dimensionOf, type Quantity } from "../units/quantity.ts";
+import { compareQuantities, convert, dimensionOf, type Quantity } from "../units/quantity.ts";
 import { figureFor, type Project, withinBound } from "./figures-known.ts";
 import { type Filled, filledFormula } from "./formula-inputs.ts";
 import { otherSide } from "./other-side.ts";
@@ -124,9 +124,11 @@ export function valueWith({ formula, unit }: AmountFormula, facts: LotFacts): Qu
  */
 export function factsFor(rule: Rule, formula: Formula, project: Project): LotFacts {
   const facts: Partial<Record<LotFact, Quantity>> = {};
+  const largest = largestOf(formula);
   for (const name of factsOf(formula)) {
+    const told = project.stated?.[name] ?? [];
     // What the words right around a figure say goes before what it is likeliest a size of.
-    const own = project.stated?.[name]?.[0] ?? project.lotFacts[name];
+    const own = (largest.has(name) ? largestIn(told) : told[0]) ?? project.lotFacts[name];
     if (own) {
       facts[name] = own;
       continue;
@@ -143,6 +145,9 @@ export function factsFor(rule: Rule, formula: Formula, project: Project): LotFac
   return facts;
 }
 
+const largestIn = (told: readonly Quantity[]): Quantity | undefined =>
+  [...told].sort((a, b) => compareQuantities(b, a))[0];
+
 /** The formula with its facts filled in, and what it comes to. */
 export const arithmetic = (formula: Formula, facts: LotFacts, value: Quantity): string =>
   `${filledIn(formula, facts)} = ${formatQuantity(value)}`;
@@ -156,6 +161,7 @@ function filledIn(f: Formula, facts: LotFacts): string {
     case "fact":
     case "average":
     case "average_but_least":
+    case "largest":
       return facts[f.fact] ? formatQuantity(facts[f.fact] as Quantity) : measureName(f.fact);
     case "lesser":
     case "greater":
@@ -207,6 +213,8 @@ const NOUNS: Readonly<Partial<Record<LotFact, string>>> = {
   required_front_yard_area: "a front yard of {v}",
   wall_in_setback: "{v} in the setback",
   neighbor_front_setback: "neighbors {v} from the front line",
+  front_yard_behind: "a front yard of {v} behind",
+  curb_distance: "a curb {v} from the line",
   footprint: "a footprint of {v}",
 };
 

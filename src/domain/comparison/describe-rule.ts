@@ -103,6 +103,8 @@ function describeFormula(formula: Formula): string {
       return `the average of the ${formula.fact.replaceAll("_", " ")}`;
     case "average_but_least":
       return `the average of the ${formula.fact.replaceAll("_", " ")} without the smallest`;
+    case "largest":
+      return `the largest ${formula.fact.replaceAll("_", " ")}`;
     case "limit":
       return `the limit on ${measureName(formula.measure)}`;
     case "lesser":

@@ -40,10 +40,11 @@ function amountOf(f: Formula, facts: LotFacts): Amount {
       return f.unit === null
         ? { base: fromNumber(f.value), dimension: null }
         : known({ value: f.value, unit: f.unit });
-    // Given once, a fact is its own average.
+    // Given once, a fact is its own average and the largest.
     case "fact":
     case "average":
     case "average_but_least":
+    case "largest":
       return known(facts[f.fact] as Quantity, LOT_FACTS[f.fact]);
     case "lesser":
     case "greater": {

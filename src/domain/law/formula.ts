@@ -8,14 +8,14 @@ import { LOT_FACTS, type LotFact, MEASURES, type Measure } from "./vocabulary.ts
  *   product = atom (("*" | "of" | "/") atom)*
  *   atom    = number unit? | fact | ("lesser" | "greater") "(" sum ("," sum)* ")"
  *           | ("round" | "round_up" | "round_down") "(" sum "," number unit ")" | "(" sum ")"
- *           | "limit" "(" measure ")" | ("average" | "average_but_least") "(" fact ")"
+ *           | "limit" "(" measure ")" | ("average" | "average_but_least" | "largest") "(" fact ")"
  * `limit` is what another rule sets in the same place: "limit(height) + 5 ft". `average` is the mean of a fact that is
- * given more than once, `average_but_least` that of all but the smallest. Facts are the names in LOT_FACTS. A bare number or a percentage is a factor without dimension, and so is a number of
+ * given more than once, `average_but_least` that of all but the smallest, `largest` the largest of its figures. Facts are the names in LOT_FACTS. A bare number or a percentage is a factor without dimension, and so is a number of
  * homes beside anything that has a dimension: "1000 sq ft * unit_count". Rounding is to whole multiples of its step.
  */
 export type Formula =
   | { op: "constant"; value: number; unit: Unit | null }
-  | { op: "fact" | Average; fact: LotFact }
+  | { op: "fact" | OfSeveral; fact: LotFact }
   | { op: "limit"; measure: Measure }
   | { op: "lesser" | "greater"; of: readonly Formula[] }
   | { op: "round" | "round_up" | "round_down"; amount: Formula; step: Quantity }
@@ -24,6 +24,9 @@ export type Formula =
 /** Means of a fact that is given more than once. */
 export type Average = "average" | "average_but_least";
 const AVERAGES: ReadonlySet<string> = new Set<Average>(["average", "average_but_least"]);
+/** What is made of a fact that is given more than once. */
+export type OfSeveral = Average | "largest";
+const OF_SEVERAL: ReadonlySet<string> = new Set<OfSeveral>(["average", "average_but_least", "largest"]);
 
 const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([A-Za-z_%]+)|([()+\-*/,]))/y;
 const ROUNDING: ReadonlySet<string> = new Set(["round", "round_up", "round_down"]);
@@ -96,7 +99,7 @@ class Parser {
     if (token === "(") return this.#closed(this.sum());
     if (token === "lesser" || token === "greater") return { op: token, of: this.#list(token) };
     if (ROUNDING.has(token)) return this.#rounding(token as "round");
-    if (token === "limit" || AVERAGES.has(token)) return this.#named(token as "limit" | Average);
+    if (token === "limit" || OF_SEVERAL.has(token)) return this.#named(token as "limit" | OfSeveral);
     if (Object.hasOwn(LOT_FACTS, token)) return { op: "fact", fact: token as LotFact };
     return this.#fail(`"${token}" is not a known fact`);
   }
@@ -118,7 +121,7 @@ class Parser {
     return { op, amount, step: { value: step.value, unit: step.unit } };
   }
 
-  #named(op: "limit" | Average): Formula {
+  #named(op: "limit" | OfSeveral): Formula {
     if (this.#take() !== "(") this.#fail(`"${op}" needs a bracket`);
     const name = this.#take();
     if (op !== "limit" && Object.hasOwn(LOT_FACTS, name)) return this.#closed({ op, fact: name as LotFact });
@@ -165,6 +168,16 @@ export function factsOf(formula: Formula): LotFact[] {
   };
   visit(formula);
   return [...found];
+}
+
+/** The facts of which a formula takes the largest figure that is given. */
+export function largestOf(formula: Formula): ReadonlySet<LotFact> {
+  const found = new Set<LotFact>();
+  replaced(formula, (part) => {
+    if (part.op === "largest") found.add(part.fact);
+    return part;
+  });
+  return found;
 }
 
 /** A formula with its parts replaced from the inside out, as far as `change` has something else for them. */

@@ -156,6 +156,8 @@ export interface Rule {
   total: { formula: Formula; unit: Unit } | null;
   /** The fractions that count as one more in what the rules of its section come to; any other is dropped. */
   rounds?: Bound;
+  /** The fees of its section that are paid with it for one thing, by their keys: to apply, and for the license. */
+  paidWith?: readonly string[];
   /** Where its percentage is a share of something that only a question can give the size of. */
   share?: Share;
   /** Of a `required` rule: how people say that the duty is met and that it is not. */
@@ -241,6 +243,8 @@ export interface Share {
   in: ShareKind;
   /** The rule asks for something else, and only where the share is so. Limits and exemptions always do. */
   condition?: boolean;
+  /** It comes on top of the whole, as a surcharge does. */
+  adds?: boolean;
 }
 
 export interface Contact {

@@ -534,11 +534,13 @@ export const LOT_FACTS = {
   year_built: "calendar year",
   lot_recorded: "calendar year", // when the lot became one: recorded, platted, split off
   neighbor_front_setback: "length",
+  front_yard_behind: "length", // how deep the front yard of the lot behind is
   neighbor_fence_height: "length",
   parapet_height: "length",
   alley_width: "length",
   alley_center_offset: "length",
   alley_center_distance: "length",
+  curb_distance: "length",
   wall_in_setback: "length",
   driveway_width: "length",
   grade_change: "length",

@@ -11,6 +11,7 @@ import { around, type Detail, type FigureText, namesSubject } from "./quantity-o
 import type { FoundQuantity } from "./read-quantities.ts";
 import { areaOfCircle, type Derived, diameterOf } from "./round-things.ts";
 import { shareSaid } from "./share-said.ts";
+import { sizesOfEach } from "./sizes-of-each.ts";
 import { type SumOfParts, sumsOfParts } from "./sums-of-parts.ts";
 
 export interface ReadMeasures {
@@ -56,10 +57,8 @@ export function assignMeasures(
   const beside = given ? [] : besideIt;
   // People who come are counted by the day.
   const byDay = () => given !== undefined || isDaily(all);
-  const sums = sumsOfParts(
-    all,
-    owners.map((o) => o.owner),
-  );
+  const owning = owners.map((o) => o.owner);
+  const sums = [...sumsOfParts(all, owning), ...sizesOfEach(all, owning)];
   const read: ReadMeasures = {
     quantities: [],
     lotFacts: {},

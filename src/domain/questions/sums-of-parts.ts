@@ -10,6 +10,8 @@ export interface SumOfParts {
   parts: readonly Quantity[];
   /** Words of which a rule must use one to count the whole; none where the parts are never counted alone. */
   countedBy: readonly string[];
+  /** Of several that are alike, as whose size the figure of each was read, and how many homes they are. */
+  each?: { owner: Owner | null; homes: number | null };
 }
 
 const COSTS: ReadonlySet<string> = new Set(

@@ -3,6 +3,7 @@ import type { MeasuredQuantity } from "./measured-quantity.ts";
 import type { Token } from "./phrase-book.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
 import type { Reading } from "./reading.ts";
+import { wordsOf } from "./words.ts";
 
 /** The two sides of a lot, in the words that people set against each other. */
 const OPPOSITE: ReadonlyMap<string, string> = new Map([
@@ -34,14 +35,33 @@ export function readTwoSides(
     const other = sided.slice(i + 1).find(({ side }) => side === OPPOSITE.get(one.side));
     if (other) return [one.q, other.q].map(({ value, unit }) => ({ value, unit }));
   }
-  return [];
+  const [only, ...more] = sided;
+  const alone = only && more.length === 0 && namesSide(tokens, OPPOSITE.get(only.side)!) ? [only.q] : [];
+  return alone.map(({ value, unit }) => ({ value, unit }));
 }
+
+/** Whether a side of a lot is named: "the west side", "the south line"; "one" and "other" may mean anything else. */
+const namesSide = (tokens: readonly Token[], side: string): boolean =>
+  tokens.some(
+    ({ text }, i) =>
+      text === side &&
+      (!ANYTHING.has(side) ||
+        SIDE.has(tokens[i + 1]?.text ?? "") ||
+        (i === tokens.length - 1 && tokens[i - 1]?.text === "the")),
+  );
+const ANYTHING: ReadonlySet<string> = new Set(["one", "other", "left", "right"]);
+const SIDE: ReadonlySet<string> = new Set(["side", "line", "one", "yard", "setback"]);
+
+/** Whether a clause asks for the side that is left: "how much on the west side?", "what does the other one need?" */
+export const asksOtherSide = (asked: string): boolean =>
+  wordsOf(asked).some(({ text }) => REST.has(text) || (OPPOSITE.has(text) && text !== "one"));
+const REST: ReadonlySet<string> = new Set(["opposite", "remaining"]);
 
 function sideAfter(from: number, until: number, tokens: readonly Token[], text: string): string | null {
   const after = tokens.filter((t) => t.start >= from && t.end <= until).slice(0, FARTHEST);
   let end = from;
   for (const token of after) {
-    if (/[.?!;]/.test(text.slice(end, token.start))) return null;
+    if (/[.?!;,]/.test(text.slice(end, token.start))) return null;
     if (OPPOSITE.has(token.text)) return token.text;
     end = token.end;
   }
@@ -50,7 +70,7 @@ function sideAfter(from: number, until: number, tokens: readonly Token[], text: 
 
 /** The distances from the side lines: told with their sides, or as one or two setbacks of which no other line is named. */
 export function bothSides({ sides = [], quantities, places }: Reading): readonly Quantity[] {
-  if (sides.length === 2 && places.includes("side_yard")) return sides;
+  if (sides.length === 2 ? places.includes("side_yard") : sides.length === 1) return sides;
   const own = quantities.filter(isSideDistance);
   return own.length <= 2 && places.includes("side_yard") ? own : [];
 }

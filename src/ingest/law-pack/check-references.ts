@@ -53,6 +53,7 @@ export function checkReferences(
     for (const rule of clause.rules) {
       const place = rules.get(rule.key)!;
       checkYielding(clause, rule, names, place);
+      checkPaidWith(clause, rule, place);
       const formulas = [rule.formula, rule.total?.formula ?? null].filter((formula) => formula !== null);
       for (const measure of formulas.flatMap(limitsIn))
         if (!measures.has(measure) && names.complete)
@@ -88,6 +89,19 @@ function checkYielding(clause: Clause, rule: Rule, names: WrittenNames, place: F
       didYouMean(stronger, names.rules, "Write it as clause-id#rule-id."),
       "yields_to",
     );
+}
+
+/** A fee is paid with others of its own section. */
+function checkPaidWith(clause: Clause, rule: Rule, place: FaultPlace): void {
+  const fees = clause.rules.filter((other) => other.kind === "fee" && other.key !== rule.key);
+  const keys = new Set(fees.map(({ key }) => key));
+  for (const key of rule.paidWith ?? [])
+    if (!keys.has(key))
+      place.report(
+        `it is paid with "${key}", which is no other fee of its clause`,
+        didYouMean(key, keys, "Name the fee by its id, in the same clause."),
+        "paid_with",
+      );
 }
 
 function checkYieldingInCircles(clauses: readonly PlacedClause[]): void {

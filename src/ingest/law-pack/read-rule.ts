@@ -91,6 +91,7 @@ export function readRule(
     total: total ? { formula: total, unit: entry.total_unit as Unit } : null,
     ...(share ? { share } : {}),
     ...(rounds ? { rounds } : {}),
+    ...(entry.paid_with ? { paidWith: entry.paid_with } : {}),
     ...(entry.duty ? { duty: entry.duty } : {}),
     ...(route ? { route } : {}),
     when,
@@ -207,7 +208,8 @@ function readShare(entry: NonNullable<RuleEntry["share"]>, fault: ReportRule): S
   if (value && value.unit !== "%")
     fault(`a share is a percentage, not "${entry.value}"`, "Write it as 60 %.", "share", "value");
   const condition = entry.condition ? { condition: true } : {};
-  return value && { is: entry.is ?? null, value, of: entry.of, in: entry.in, ...condition };
+  const adds = entry.adds ? { adds: true } : {};
+  return value && { is: entry.is ?? null, value, of: entry.of, in: entry.in, ...condition, ...adds };
 }
 
 const readOwnFact = ({ usual, only, ...said }: TurnsOnEntry): OwnFact => ({

@@ -91,6 +91,7 @@ export const ruleSchema = z.strictObject({
       of: text,
       in: z.enum(SHARE_KINDS),
       condition: z.literal(true).optional(),
+      adds: z.literal(true).optional(),
     })
     .optional(),
   duty: z.strictObject({ met: text, unmet: text }).optional(),
@@ -110,6 +111,7 @@ export const ruleSchema = z.strictObject({
   set_by: z.enum(FIGURE_SETTERS).optional(),
   counts: z.enum(COUNTED).optional(),
   rounds: text.optional(),
+  paid_with: oneOrMore(slug).optional(),
   comparable: z.boolean().default(true),
   clear_of_yards: z.boolean().default(false),
   continues: z.boolean().default(false),
