@@ -1,6 +1,6 @@
 import type { Act } from "../choosing/bank.ts";
 import { trainedModel } from "../choosing/trained-model.ts";
-import type { RuleKind } from "../law/vocabulary.ts";
+import type { RuleKind, Subject } from "../law/vocabulary.ts";
 import { wordsIn } from "../questions/clause-words.ts";
 import { ASKS_FOR } from "./agree-with-figures.ts";
 import { SETS_APART } from "./allowed-elsewhere.ts";
@@ -15,7 +15,7 @@ import { asksForMore } from "./special-cases.ts";
 import { isOwn } from "./tell-rules.ts";
 import { isForCaseTold, sizesTold } from "./told-conditions.ts";
 import { askFeatures, variantFeatures } from "./variant-features.ts";
-import { type Variant, variantsOfRules } from "./variants.ts";
+import { brokenLimit, type Variant, variantsOfRules } from "./variants.ts";
 
 /** An answer composed for what is asked. */
 export interface Composed {
@@ -49,9 +49,46 @@ export function scoreVariant(weights: VariantWeights, features: Readonly<Record<
 /** Of the answers to an ask the one that is most likely right; what is final is composed for nothing else. */
 export function bestOf({ draft, settled, final, noneOfKind }: Composed, ctx: Context): Draft {
   if (final || !ctx.reading.ask) return draft;
+  const sure = noneOfKind ? null : surelyAsked(draft, ctx, settled === true);
+  if (sure) return sure;
   const choose = settled ? unlessSurely : noneOfKind ? rulesInstead : chooseVariant;
   return choose(draft, ctx);
 }
+
+/**
+ * One rule is most likely what is asked, nothing that was told speaks against it, and the composed answer leads with something
+ * else: the evaluation weighs what is built, and not an old lot, a dormer or what happens with the bill. Measured on 4,390
+ * questions with their rules: of 54 such answers the rule is right in 41 where the composed answer is not, and wrong in 7.
+ */
+function surelyAsked(composed: Draft, ctx: Context, settled: boolean): Draft | null {
+  const [first] = ctx.reading.ask!.ranked;
+  if (!first || first.share < ASKED || composed.leadsWith(first.held)) return null;
+  const { rule, applies } = foundOf(ctx, first.held);
+  if (applies.status === "excluded" || composed.headline.includes(rule.says)) return null;
+  const { likelySubject } = ctx.reading.ask!;
+  const isOfThing = (subject: Subject | null) => subject !== null && rule.subjects.includes(subject);
+  if (likelySubject !== null && !isOfThing(likelySubject) && !isOfThing(ctx.subject)) return null;
+  const isWeighed = WEIGHED.has(rule.kind) && applies.status === "applies";
+  if (isWeighed && !settled && !isPlainProject(ctx)) return null;
+  // That it is allowed says no more than the evaluation does, and less where a limit is broken.
+  if (PERMITTED.has(composed.outcome) && PERMITTING.has(rule.kind)) return null;
+  if (rule.kind === "allowed" && applies.status === "applies" && brokenLimit(ctx)) return null;
+  const weights = trainedModel().variants;
+  const ofAsk = askFeatures(ctx);
+  const own = variantsOfRules(ctx, composed).filter(({ draft }) => draft.leadsWith(first.held));
+  const scores = own.map((variant) => scoreVariant(weights, variantFeatures(variant, ofAsk, ctx)));
+  return own[scores.indexOf(Math.max(...scores))]?.draft ?? null;
+}
+const ASKED = 0.6;
+/** What the evaluation of a project weighs, each against the others. */
+const WEIGHED: ReadonlySet<RuleKind> = new Set([
+  "limit",
+  "permit",
+  "no_permit",
+  "allowed",
+  "conditional",
+  "fee",
+]);
 
 /**
  * Two readings of a question meet here: the evaluation of the project, which knows every rule on it, and the ranking,

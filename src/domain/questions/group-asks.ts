@@ -140,10 +140,15 @@ function phrasesOf(segment: Segment, act: Probabilities<Act>, day: CalendarDate)
   const at = words.findIndex((word) => ADDING.has(word.toLowerCase()));
   // "Between the house and the garage" is one distance.
   if (words.slice(0, at).some((word) => word.toLowerCase() === "between")) return [];
-  const parts = at < 0 ? [] : [words.slice(0, at).join(" "), words.slice(at + 1).join(" ")];
+  const [before, after] = [words.slice(0, at), words.slice(at + 1)];
+  // "The biggest and tallest garage in the rear yard": all but the superlative is said of both.
+  const isOfBoth = SUPERLATIVE.test(before.at(-1) ?? "") && SUPERLATIVE.test(after[0] ?? "");
+  const first = isOfBoth ? [...before, ...after.slice(1)] : before;
+  const parts = at < 0 ? [] : [first.join(" "), after.join(" ")];
   if (!parts.every((part) => part.includes(" "))) return [];
   return parts.map((text) => ({ segments: [{ ...segment, text, asks: text }], act, day, apart: true }));
 }
+const SUPERLATIVE = /^(?:[a-z]{2,}est|most|least)$/i;
 const ADDING = new Set(["and", "&", "plus"]);
 const FIGURES: ReadonlySet<Act> = new Set(["how_much", "cost", "how_long", "requirements"]);
 

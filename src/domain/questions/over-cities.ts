@@ -50,8 +50,21 @@ export function askedInEach(
 
 const ending = (text: string): string => (endsAsking(text) ? text : `${text.trim().replace(/[,.]$/, "")}? `);
 
-/** Whether a text asks which of several places or people has more of something. */
-export const comparesPlaces = (text: string): boolean => segment(text).some(compares);
+/** Whether a text asks which of several places or people has more of something, or asks of each of them. */
+export const comparesPlaces = (text: string): boolean => segment(text).some(compares) || asksOfEach(text);
+
+/** "How tall in each of the two cities?", "the rules of both cities". */
+function asksOfEach(text: string): boolean {
+  const words = wordsOf(text).map((word) => word.text);
+  return words.some((word, at) => {
+    if (!EACH.has(word)) return false;
+    const next = words.slice(at + 1).find((other) => !OF_THE.has(other));
+    return next !== undefined && CITIES.has(next);
+  });
+}
+const EACH = list("each both either");
+const OF_THE = list("of the two these those");
+const CITIES = list("city cities town towns place places");
 
 /** "Whose fence may be taller": a clause that chooses asks, whatever mark it ends with. */
 const compares = ({ role, text }: Segment): boolean =>

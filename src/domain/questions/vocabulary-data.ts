@@ -265,11 +265,11 @@ export const MEASURE_WORDS: readonly (readonly [Measure, string])[] = [
 export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
   [
     "front_yard",
-    "front yard, front of my, front of our, frontyard, infront, in front of my house, in front of the house, in front of my home, front setback, front of my house, front of the house, front setback, front of our house, front of my home, in front, out front, front property line, front lot line, front of the lot, facing the street, street side of the house, front lawn, front, primary street, street facing, front fence, front line, along the front, toward the street, near the street, street front, by the street, front garden, along the street, sidewalk side, side of the sidewalk, curb side, curbside, roadside, road side",
+    "front yard, front of my, front of our, frontyard, infront, in front of my house, in front of the house, in front of my home, front setback, front of my house, front of the house, front setback, front of our house, front of my home, in front, up front, out front, front property line, front lot line, front of the lot, facing the street, street side of the house, front lawn, front, primary street, street facing, front fence, front line, along the front, toward the street, near the street, street front, by the street, front garden, along the street, sidewalk side, side of the sidewalk, curb side, curbside, roadside, road side",
   ],
   [
     "rear_yard",
-    "backyard, back of my, back of our, back of the, across the back, rear of our, back yard, rear yard, behind the house, behind my house, rear setback, back of the house, back of my house, along the back, rear property line, back property line, rear lot line, back fence, rear, back of the lot, back of my lot, out back, in back, in the back, backside, back lot line, back garden, rear fence, behind, rear of the lot, back line, at the back, to the back, backyards, rear of the house, back setback, rear of my, alley side, back border, back boundary, rear border, rear boundary",
+    "backyard, back of my, back of our, back of the, across the back, rear of our, back yard, rear yard, behind the house, behind my house, rear setback, back of the house, back of my house, along the back, rear property line, back property line, rear lot line, back fence, rear, back of the lot, back of my lot, out back, back there, back here, in back, in the back, backside, back lot line, back garden, rear fence, behind, rear of the lot, back line, at the back, to the back, backyards, rear of the house, back setback, rear of my, alley side, back border, back boundary, rear border, rear boundary",
   ],
   [
     "side_yard",
