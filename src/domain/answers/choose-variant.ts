@@ -69,7 +69,10 @@ function surelyAsked(composed: Draft, ctx: Context, settled: boolean): Draft | n
   const isOfThing = (subject: Subject | null) => subject !== null && rule.subjects.includes(subject);
   if (likelySubject !== null && !isOfThing(likelySubject) && !isOfThing(ctx.subject)) return null;
   const isWeighed = WEIGHED.has(rule.kind) && applies.status === "applies";
-  if (isWeighed && !settled && !isPlainProject(ctx)) return null;
+  // "How much ground may a detached ADU cover?": a limit on just that, where the answer is about another size.
+  const isLimitAsked =
+    rule.kind === "limit" && ctx.reading.ask!.act === "how_much" && first.share >= NEARLY_SURE;
+  if (isWeighed && !settled && !isLimitAsked && !isPlainProject(ctx)) return null;
   // That it is allowed says no more than the evaluation does, and less where a limit is broken.
   if (PERMITTED.has(composed.outcome) && PERMITTING.has(rule.kind)) return null;
   if (rule.kind === "allowed" && applies.status === "applies" && brokenLimit(ctx)) return null;
@@ -80,6 +83,7 @@ function surelyAsked(composed: Draft, ctx: Context, settled: boolean): Draft | n
   return own[scores.indexOf(Math.max(...scores))]?.draft ?? null;
 }
 const ASKED = 0.6;
+const NEARLY_SURE = 0.8;
 /** What the evaluation of a project weighs, each against the others. */
 const WEIGHED: ReadonlySet<RuleKind> = new Set([
   "limit",

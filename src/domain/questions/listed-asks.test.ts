@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { realEngine, TODAY } from "#testing/law.ts";
+import { asksOfTown, TOWN } from "#testing/small-town.ts";
 
 const listed = (q: string) =>
   realEngine()
@@ -56,4 +57,13 @@ describe("a question that lists what it asks for", () => {
   ])("is none where it %s", (_, q) => {
     expect(listed(q)).toEqual([]);
   });
+});
+
+test("what follows the second of two superlatives is said of both", () => {
+  const asks = asksOfTown(
+    "What's the biggest and tallest fence I could have in the rear yard?",
+    TOWN.rear,
+    TOWN.front,
+  );
+  for (const { places } of asks) expect(places).toEqual(["rear_yard"]);
 });
