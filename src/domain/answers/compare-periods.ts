@@ -21,7 +21,7 @@ const DAYS_APART = 2.5;
  */
 export function comparePeriods(draft: Draft, ctx: Context): void {
   const { ask } = ctx.reading;
-  const held = ask?.ranked.find((r) => draft.leadsWith(r.held))?.held;
+  const held = draft.ledAmong(ask?.ranked ?? [])[0]?.held;
   if (!held || draft.parts.length > 0) return;
   // What is left of the rule's time says more.
   if (workRoom(held.rule, ctx.project)) return;

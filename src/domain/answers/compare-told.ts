@@ -18,8 +18,9 @@ const WHICH: ReadonlySet<Act> = new Set(["which", "compare"]);
 export function compareTold(draft: Draft, ctx: Context): void {
   const { ask } = ctx.reading;
   if (!ask || !WHICH.has(ask.act) || !TOLD.has(draft.outcome) || draft.parts.length > 0) return;
-  const checks = ask.ranked
-    .filter(({ held }) => held.rule.kind === "limit" && held.rule.value !== null && draft.leadsWith(held))
+  const checks = draft
+    .ledAmong(ask.ranked)
+    .filter(({ held }) => held.rule.kind === "limit" && held.rule.value !== null)
     .map(({ held }) => foundOf(ctx, held))
     .filter(({ applies }) => applies.status === "applies")
     .flatMap((found) => checkLimit(found, ctx.project) ?? [])

@@ -58,10 +58,10 @@ export function completeAnswer(draft: Draft, ctx: Context): void {
  * a tree like this" rests on "from a trunk of 19 inches".
  */
 function explainingStatement(draft: Draft, ctx: Context): StatementOut | null {
-  const { index, lead } = sceneOf(draft, ctx);
+  const lead = draft.ledAmong(ctx.reading.ask!.ranked);
   const led = draft.statements.find((s) => lead.some((l) => s.text.startsWith(l.held.rule.says)));
   if (led === undefined || draft.headline.includes(led.text)) return null;
-  return shareAdded(led.text, draft.headline, index) >= SAYS_MORE ? led : null;
+  return shareAdded(led.text, draft.headline, ctx.engine.ruleIndex(ctx.city.id)) >= SAYS_MORE ? led : null;
 }
 
 const isWorthSaying = ({ found, share }: Next): boolean =>
@@ -88,7 +88,7 @@ export function dropUnlikely(draft: Draft, ctx: Context): void {
   const { ask } = ctx.reading;
   if (!ask || isPlainProject(ctx) || isTopic(ctx)) return;
   const likely = nextRules(draft, ctx).filter(({ share }) => share >= LEAST);
-  const led = new Set(ask.ranked.flatMap(({ held }) => (draft.leadsWith(held) ? [held.clause] : [])));
+  const led = new Set(draft.ledAmong(ask.ranked).map(({ held }) => held.clause));
   draft.dropStatements(({ text }) => {
     const saying = ask.ranked.filter(({ held }) => text === held.rule.says);
     const isKept = ({ held }: Ranked) =>
@@ -132,7 +132,7 @@ const REPEATS = 0.45;
 /** Whether the question asks for a rule as well as for those in the headline; the same limit for another case is not asked for. */
 function isAskedToo({ found, share }: Next, draft: Draft, ctx: Context): boolean {
   const { act, ranked } = ctx.reading.ask!;
-  const led = ranked.filter(({ held }) => draft.leadsWith(held));
+  const led = draft.ledAmong(ranked);
   return (
     share >= ASKED_TOO &&
     // A term that was explained, and a thing of which all rules are summed up, are all that was asked for.
@@ -154,15 +154,17 @@ const liftsExemption = (due: HeldRule, exempt: Found, ctx: Context): boolean =>
   turnsOnMore(foundOf(ctx, due), exempt, ctx.project);
 
 /** The closest rules beyond the headline's, the likeliest to complete it first; of several with one sentence the likeliest. */
-function nextRules(draft: Draft, ctx: Context): Next[] {
-  const said = new Set<string>();
-  return candidatesFor(draft, ctx)
-    .map(({ r, own }) => ({
-      found: foundOf(ctx, r.held),
-      share: shareOfCompleting(completingFeatures(own, r.features)),
-    }))
-    .sort((a, b) => b.share - a.share)
-    .filter(({ found: { rule } }) => !said.has(rule.says) && said.add(rule.says));
+function nextRules(draft: Draft, ctx: Context): readonly Next[] {
+  return draft.ofHeadline(ctx, () => {
+    const said = new Set<string>();
+    return candidatesFor(draft, ctx)
+      .map(({ r, own }) => ({
+        found: foundOf(ctx, r.held),
+        share: shareOfCompleting(completingFeatures(own, r.features)),
+      }))
+      .sort((a, b) => b.share - a.share)
+      .filter(({ found: { rule } }) => !said.has(rule.says) && said.add(rule.says));
+  });
 }
 
 /** The rules that may complete an answer, with what is found of each. */
@@ -204,7 +206,7 @@ interface Words {
 function sceneOf(draft: Draft, ctx: Context): Scene {
   const ask = ctx.reading.ask!;
   const index = ctx.engine.ruleIndex(ctx.city.id);
-  const lead = ask.ranked.filter((r) => draft.leadsWith(r.held));
+  const lead = draft.ledAmong(ask.ranked);
   const said = new Set([...contentOf(draft.headline), ...lead.flatMap((r) => [...index.words[r.at]!.says])]);
   const words = (text: string): Words => {
     const all = new Set(contentOf(text));
@@ -295,12 +297,13 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 const isOfOtherThing = ({ rule }: Found, draft: Draft, ctx: Context): boolean =>
   rule.kind === "limit" &&
   !rule.subjects.includes(ctx.subject) &&
-  (ctx.reading.ask?.ranked ?? []).some(
-    ({ held }) =>
-      draft.leadsWith(held) &&
-      FREES.has(held.rule.kind) &&
-      held.rule.measure === rule.measure &&
-      held.rule.subjects[0] === ctx.subject &&
-      foundOf(ctx, held).applies.status === "applies",
-  );
+  draft
+    .ledAmong(ctx.reading.ask?.ranked ?? [])
+    .some(
+      ({ held }) =>
+        FREES.has(held.rule.kind) &&
+        held.rule.measure === rule.measure &&
+        held.rule.subjects[0] === ctx.subject &&
+        foundOf(ctx, held).applies.status === "applies",
+    );
 const FREES: ReadonlySet<RuleKind> = new Set(["unregulated", "not_required"]);

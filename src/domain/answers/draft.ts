@@ -1,3 +1,4 @@
+import type { Ranked } from "../choosing/ranked-order.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Measure } from "../law/vocabulary.ts";
 import { formatQuantity } from "../units/format-quantity.ts";
@@ -45,6 +46,7 @@ export class Draft {
   /** Whether what is planned keeps the limit that the headline works out; null where nothing was compared. */
   kept: boolean | null = null;
   readonly #citations = new Map<string, CitationOut>();
+  #found = { headline: "", opening: "", led: this.#led, of: new Map<object, unknown>() };
   readonly #slugOf: (cityId: number) => string;
 
   constructor(citySlug: (cityId: number) => string) {
@@ -120,6 +122,22 @@ export class Draft {
     return this.#led.rules.includes(rule.id) || this.headline.includes(rule.says);
   }
 
+  /** Those of ranked rules that the headline reports. */
+  ledAmong(ranked: readonly Ranked[]): readonly Ranked[] {
+    return this.ofHeadline(ranked, () => ranked.filter(({ held }) => this.leadsWith(held)));
+  }
+
+  /** What is found of the headline, for what `key` is: it is found once, until the headline is another. */
+  ofHeadline<Of>(key: object, find: () => Of): Of {
+    const { headline, opening } = this;
+    const known = this.#found;
+    if (known.headline !== headline || known.opening !== opening || known.led !== this.#led)
+      this.#found = { headline, opening, led: this.#led, of: new Map() };
+    const { of } = this.#found;
+    if (!of.has(key)) of.set(key, find());
+    return of.get(key) as Of;
+  }
+
   /** The ids of the rules that the headline was made from. */
   get leading(): readonly number[] {
     return this.#led.rules;
@@ -167,8 +185,11 @@ export class Draft {
    */
   orderStatements(shareOf: (statement: StatementOut) => number | null): void {
     const below = this.statements.filter((s) => !this.headline.includes(s.text));
-    const ordered = below.filter((s) => shareOf(s) !== null).sort((a, b) => shareOf(b)! - shareOf(a)!);
-    const placed = below.map((s) => (shareOf(s) === null ? s : ordered.shift()!));
+    const shares = new Map(below.map((s) => [s, shareOf(s)]));
+    const ordered = below
+      .filter((s) => shares.get(s) !== null)
+      .sort((a, b) => shares.get(b)! - shares.get(a)!);
+    const placed = below.map((s) => (shares.get(s) === null ? s : ordered.shift()!));
     const repeated = this.statements.filter((s) => !below.includes(s));
     this.statements.splice(0, this.statements.length, ...repeated, ...placed);
   }

@@ -35,8 +35,9 @@ function figureAsked({ asked }: Ask, unit: Unit): Quantity | null {
 
 /** What the limits come to that the headline gives on the measure of the closest of them. */
 function limitsLed(draft: Draft, ctx: Context, { ranked }: Ask): Quantity[] {
-  const led = ranked
-    .filter(({ held }) => held.rule.kind === "limit" && draft.leadsWith(held))
+  const led = draft
+    .ledAmong(ranked)
+    .filter(({ held }) => held.rule.kind === "limit")
     .map(({ held }) => foundOf(ctx, held))
     .filter(({ applies }) => applies.status === "applies" || applies.status === "may_apply");
   return led

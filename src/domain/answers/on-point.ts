@@ -33,7 +33,7 @@ export function onPoint(draft: Draft, ctx: Context): Draft {
   const banned = draft.outcome === "not_allowed";
   const exception = banned ? exceptionThere(found, section, ctx) : null;
   if (banned && exception === null) return draft;
-  const led = ranked.filter(({ held }) => draft.leadsWith(held)).reduce((sum, { share }) => sum + share, 0);
+  const led = draft.ledAmong(ranked).reduce((sum, { share }) => sum + share, 0);
   const outdone = banned ? LEFT_TO_BAN * meant : NEARLY * first.share;
   if (led >= outdone) return draft;
   const answer = newDraft(ctx.engine);

@@ -12,9 +12,7 @@ import { workOut } from "./work-out.ts";
 export function withOneVerdict(draft: Draft, ctx: Context): void {
   const { ask } = ctx.reading;
   if (!ask || !VERDICTS.has(draft.outcome) || draft.parts.length > 0) return;
-  const decides = new Set(
-    ask.ranked.flatMap(({ held }) => (draft.leadsWith(held) ? (held.rule.measure ?? []) : [])),
-  );
+  const decides = new Set(draft.ledAmong(ask.ranked).flatMap(({ held }) => held.rule.measure ?? []));
   for (const statement of draft.statements) {
     const held = ask.ranked.find((r) => statement.text.startsWith(r.held.rule.says))?.held;
     // A limit or a duty that is kept while another is broken was asked about as well.

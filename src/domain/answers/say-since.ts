@@ -6,7 +6,7 @@ import type { Draft } from "./draft.ts";
 export function saySince(draft: Draft, ctx: Context): void {
   const { ask } = ctx.reading;
   if (ask?.act !== "since") return;
-  const held = ask.ranked.find((r) => draft.leadsWith(r.held))?.held;
+  const held = draft.ledAmong(ask.ranked)[0]?.held;
   if (!held) return;
   const { rule, clause } = held;
   const from = rule.from ?? clause.from;

@@ -32,8 +32,9 @@ export function withSizeBefore(
   const measure = sizeMeant(ctx.reading.ask?.asked ?? "");
   if (!measure || !before || answer?.outcome !== "value") return ctx;
   if (ctx.project.quantities.some((q) => q.measure === measure)) return ctx;
-  const limits = (before.reading.ask?.ranked ?? [])
-    .filter(({ held }) => held.rule.kind === "limit" && answer.leadsWith(held))
+  const limits = answer
+    .ledAmong(before.reading.ask?.ranked ?? [])
+    .filter(({ held }) => held.rule.kind === "limit")
     .filter(({ held }) => foundOf(before, held).applies.status !== "excluded")
     .map(({ held: { rule } }) => (rule.measure === measure ? rule.value : null));
   const [only, ...more] = limits;

@@ -23,7 +23,7 @@ export function tellMinimum(draft: Draft, ctx: Context): void {
   if (asksForLot(ctx)) return;
   if (draft.outcome !== "value" || draft.opening !== "" || draft.parts.length > 0) return;
   const ranked = ask.ranked.map(({ held }) => held);
-  const led = ranked.filter((held) => draft.leadsWith(held));
+  const led = draft.ledAmong(ask.ranked).map(({ held }) => held);
   const { measure = null } = led[0]?.rule ?? {};
   if (measure === null || !led.every(({ rule }) => isLimit(rule) && isUpper(rule.comparator))) return;
   const least = ranked.slice(0, NEAR).find((held) => {
