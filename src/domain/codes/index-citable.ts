@@ -218,7 +218,7 @@ function addSection(maps: Maps, own: CodeIndex, bare: SectionRef, paths: Set<str
     within.add(key);
     own.levels.add(name.level);
     const upTo = path.slice(0, at + 1).join("\n");
-    if (at + 1 < path.length && paths.has(`${upTo}\n`)) return;
+    if (paths.has(`${upTo}\n`)) return;
     paths.add(`${upTo}\n`);
     const first = citedOf(own.code, edition, section);
     const title = titleKey(partTitle(label));

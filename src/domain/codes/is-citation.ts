@@ -114,7 +114,8 @@ export function isCitation(
   }
   const unknown = isUnknownNumber(index, own, form);
   // "27-728.15.10(A)(2)": a date and a case have no paragraphs.
-  if (unknown === null) return length > 2 && item.subsections !== "" && isTelling(form);
+  if (unknown === null)
+    return length > 2 && item.subsections !== "" && isTelling(form) && !looksLikeDateOrPhone(form);
   return (
     listed || (spokenOf && isTelling(form)) || (length > 2 && (unknown === "section" || isTelling(form)))
   );

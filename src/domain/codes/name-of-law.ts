@@ -129,7 +129,7 @@ const isOfName = (tokens: readonly Token[], at: number): boolean =>
 
 /** The law named right after a citation: "of the Administrative Code", ", Seattle Municipal Code", "(Chicago)". */
 export function lawAfter(names: CodeNames, tokens: readonly Token[], at: number): LawPhrase | null {
-  let start = at;
+  let start = afterTitle(tokens, at);
   if (tokens[start]?.gap === "paragraph") return null;
   const mark = tokens[start]?.text;
   if (mark === "," || mark === "(") start += 1;
@@ -183,6 +183,17 @@ export function lawAfter(names: CodeNames, tokens: readonly Token[], at: number)
   if (mark !== "," && mark !== "(" && mustName && whole?.name.kind !== "code") return null;
   return { named, start: at, end: stop, weak, placeOnly };
 }
+
+/** After the title between two commas in "Chapter 39, swimming pools, of the City Code". */
+function afterTitle(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.text !== ",") return at;
+  let end = at + 1;
+  while (end < at + LONGEST_TITLE && tokens[end]?.kind === "word") end += 1;
+  const isTitle = end > at + 1 && tokens[end]?.text === "," && tokens[end + 1]?.plain === "of";
+  return isTitle ? end + 1 : at;
+}
+
+const LONGEST_TITLE = 8;
 
 /** Another word of the same name follows: "Chesapeake" is no place in "Chesapeake Bay". */
 const isLongerName = (tokens: readonly Token[], at: number): boolean => {

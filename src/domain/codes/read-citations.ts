@@ -7,6 +7,7 @@ import {
   type IsKnown,
   isBetweenNumbers,
   isDash,
+  isKnownPair,
   isSectionNumber,
   letteredNumber,
   type NumberRead,
@@ -98,7 +99,10 @@ function afterCue(
     // "Paragraph 30-350(b)(3)"
     const isPart =
       (PART_CUES.has(token.plain) || isParagraphWord(token)) &&
-      (isSectionNumber(tokens[value], known) || hasParagraphs(tokens, value));
+      (isSectionNumber(tokens[value], known) ||
+        hasParagraphs(tokens, value) ||
+        // "Section 4, paragraph 4-3"
+        (isParagraphWord(token) && isKnownPair(tokens[value], known)));
     if (!isCue && !isShort && !isPart) break;
     if (TABLE_CUES.has(token.plain)) kind = "table";
     next += 1;

@@ -68,6 +68,12 @@ export const isSectionNumber = (token: Token | undefined, known: IsKnown): boole
   return form.parts.length > 2 && known(form);
 };
 
+/** The "4-3" of a code that has a section 4-3. */
+export function isKnownPair(token: Token | undefined, known: IsKnown): boolean {
+  const form = token?.kind === "number" ? numberForm(token.text) : null;
+  return form?.parts.length === 2 && form.separators === "-" && known(form);
+}
+
 /** Reads a number, also one with blanks or a broken line inside: "17 -2-0311". Null for what is no section's number. */
 export function readNumber(
   tokens: readonly Token[],

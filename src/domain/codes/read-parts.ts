@@ -105,8 +105,9 @@ function readOne(tokens: readonly Token[], at: number, known: IsKnown): OnePart 
   const value = tokens[next];
   if (!value || value.gap === "paragraph" || !VALUE.test(value.text) || isSectionNumber(value, known))
     return null;
-  // "Division A lot" and "Part I heard of" would be words of a sentence.
-  if (value.kind === "word" && !/^\p{Lu}/u.test(cue.text) && !isRoman(value.text)) return null;
+  // "Division A lot" and "Part I heard of" would be words of a sentence, "article I of chapter 39" is none.
+  const isWithin = tokens[next + 1]?.plain === "of" && PART_CUES.has(tokens[next + 2]?.plain ?? "");
+  if (value.kind === "word" && !/^\p{Lu}/u.test(cue.text) && !isRoman(value.text) && !isWithin) return null;
   if (/^[ivxl]{2,}$/.test(value.text) && !isRoman(value.text)) return null;
   const [dash, letter] = [tokens[next + 1], tokens[next + 2]];
   // "Subchapter II-A"

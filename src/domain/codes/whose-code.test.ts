@@ -17,7 +17,9 @@ const code = (
     {
       number: 1,
       lawDate: null,
-      sections: numbers.map(([number, title, path]) => section(number, title, { path: path ? [path] : [] })),
+      sections: numbers.map(([number, title, path]) =>
+        section(number, title, { path: path ? path.split(" > ") : [] }),
+      ),
     },
   ],
 });
@@ -28,7 +30,9 @@ const index = indexCitable([
     ["Alton City Code"],
     [
       ["18.50.010", "Intent of plats", "Chapter 18.50"],
-      ["18.50.020", "Yards, round and of rock", "Chapter 18.50"],
+      ["18.50.020", "Yards, round and of rock", "Chapter 18.50 > Part B"],
+      ["18.60.020", "Sheds", "Chapter 18.60 > Part A"],
+      ["18.60.030", "Walls", "Chapter 18.60"],
       ["18.125.030", "Signs", "Article 2. SIGNS"],
     ],
   ),
@@ -87,6 +91,12 @@ test.each([
   ["Alton City Code, chapter 158 and article II", ["no_such_chapter chapter 158", "found article 2"]],
   ["Alton City Code, chapter 158. Article II applies", ["no_such_chapter chapter 158", "found article 2"]],
   ["Alton City Code, Chapter 2. Administration (Article II. Trees)", ["no_such_chapter chapter 2"]],
+  [
+    "article I of chapter 39, swimming pools, of the Alton City Code",
+    ["no_such_chapter article 1, chapter 39"],
+  ],
+  ["Article 2, signs, of the Foss County Code", ["another_city article 2"]],
+  ["Chapter 18.50 and Chapter 18.60", ["found chapter 18.50", "found chapter 18.60"]],
   ['Appendix "B" of the Alton City Code', ["no_such_chapter appendix b"]],
   ["Title 18", ["found title 18"]],
   ["Title XVIII", []],
@@ -107,7 +117,7 @@ test.each([
 test.each([
   ["paragraph 30-350(b)(3)", ["no_such_chapter 30-350"]],
   ["§§ 721.7, 735 and 802.21", ["no_such_chapter 721.7", "no_such_chapter 735", "no_such_chapter 802.21"]],
-  ["(27-728.15.10(A)(2)&(3))", ["no_such_chapter 27-728.15.10"]],
+  ["(27-728.15.10(A)(2)&(3)); 2-14-2011(2)", ["no_such_chapter 27-728.15.10"]],
   ["Section 30 - 254, and Section 30 - 254 feet", ["no_such_chapter 30-254"]],
   ["Section B-8", ["no_such_chapter B-8"]],
   ["FC 504.4 and ZC 12-05", ["no_such_chapter 504.4"]],
