@@ -2,6 +2,7 @@ import { newSection, type RawSection, type SourceBlock } from "./code-file.ts";
 import { decodeEntities, hasMarkup } from "./entities.ts";
 import { fieldOf, isRecord, type JsonRecord, listOf, pageOf, plainName, textOf } from "./json-fields.ts";
 import { markupBlocks } from "./markup-blocks.ts";
+import { pathByAddress } from "./parts-in-address.ts";
 import { placeTables } from "./place-tables.ts";
 import { cleanNumber, cleanTitle, isHistory, readHeading } from "./read-heading.ts";
 import { splitNumbered } from "./split-numbered.ts";
@@ -90,8 +91,8 @@ function readRecord(record: JsonRecord, around: readonly string[]): RawSection[]
   const section = newSection(number, title, own.length > 0 ? own : around, pageOf(record));
   const besideNumber = inNumber?.kind === "section" && !isPlaceholder(inNumber.title) ? inNumber.title : "";
   if (section.title === "") section.title = besideNumber || titleInPath(section);
-  section.path = withoutItself(section);
   section.url = textOf(record, ADDRESSES) ?? textOf(sourceOf(record), ADDRESSES);
+  section.path = pathByAddress(withoutItself(section), section.url);
   const texts = [...blocksOf(body), ...inner.flatMap((part) => linesOfPart(part, 0))];
   section.history = listOf(record, HISTORIES).map(oneLine);
   section.blocks = withoutHeading(
