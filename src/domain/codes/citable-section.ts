@@ -13,7 +13,7 @@ export function citableSection(section: EnactedSection): CitableSection {
     title,
     path,
     ...sectionFate(section),
-    tables: tablesOf(blocks),
+    tables: tablesOf(blocks, number),
     paragraphs: paragraphPaths(blocks, number),
   };
 }

@@ -56,7 +56,8 @@ export function indexNames(codes: readonly CitableCode[]): CodeNames {
         addName(root, words, { kind: "code", code: at, distinctive: distinctive || isInitials(words, own) });
         if (words.length === 1) continue;
         addInitials(root, words, at, distinctive);
-        if (distinctive) {
+        // "Foss Code" makes nothing of "Code" alone.
+        if (distinctive && stripped.join(" ") !== "code") {
           addName(root, stripped, { kind: "code", code: at, distinctive: false });
           addInitials(root, stripped, at, false);
         }

@@ -113,6 +113,7 @@ export function isCitation(
     return listed || follows || isTelling(form) || isUsual(index, own, form);
   }
   const unknown = isUnknownNumber(index, own, form);
+  if (isOutline(tokens, reading)) return false;
   // "27-728.15.10(A)(2)": a date and a case have no paragraphs.
   if (unknown === null)
     return length > 2 && item.subsections !== "" && isTelling(form) && !looksLikeDateOrPhone(form);
@@ -272,6 +273,18 @@ function isAbbreviation({ text, plain }: Token, telling: boolean): boolean {
   // Short initials of codes are also those of many other things: "FC 504.4" is a fire code's, "ZC 12-05" a case.
   const isOfCode = INITIALS_OF_ANY.has(plain) && (plain.length > 2 || telling);
   return !CODE_NOUNS.has(plain) && !CODE_WORDS.has(plain) && !isOfCode;
+}
+
+/** "1.6.4 Minimum of eight feet" at the start of a line is as likely the paragraph of an outline. */
+function isOutline(tokens: readonly Token[], { first, next, items }: CitationsRead): boolean {
+  const [start, after] = [tokens[first]!, tokens[next]];
+  return (
+    (first === 0 || start.gap === "line" || start.gap === "paragraph") &&
+    items.every(({ form }) => form.parts.every((part) => part.length < 3)) &&
+    after?.kind === "word" &&
+    after.gap === "blank" &&
+    isCapital(after)
+  );
 }
 
 /** "41-15 Main Street", "23-432 31st Ave". */

@@ -153,7 +153,8 @@ function readGroup(
   const outer = readParts(tokens, skipOf(tokens, next), known);
   const inner = subsectionsBefore(tokens, at);
   if (inner) {
-    items[0]!.subsections = inner.text + items[0]!.subsections;
+    // "Paragraphs (3) and (5) of Section 40(a)" are below (a).
+    items[0]!.subsections += inner.text;
     items[0]!.start = tokens[inner.first]!.start;
   } else if (cued) items[0]!.start = tokens[at]!.start;
   // An unit after a short number makes it a measure, unless "Section" says what it is.

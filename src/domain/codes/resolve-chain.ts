@@ -21,15 +21,14 @@ export function resolvePart(
     // Any place may call its code so.
     const here = given.distinctive ? null : findPart(index, chain, own);
     if (here) return here;
-    const there = findPart(index, chain, given.codes);
-    if (there || given.distinctive) return abroad(given.codes, there);
+    if (given.distinctive) return abroad(given.codes, findPart(index, chain, given.codes));
   }
   const meantCodes = narrower && narrower.size > 0 ? narrower : own;
   const found =
     findPart(index, chain, meantCodes) ?? findPart(index, chain, ofSamePlaces(index, meantCodes, own));
   if (found) return found;
   const numbered = chain.some(({ value }) => /\d[a-z]?[-.]\d/.test(value));
-  const other = numbered && !given ? findPart(index, chain, others, true) : null;
+  const other = numbered && named === null ? findPart(index, chain, others, true) : null;
   if (other) return abroad(others, other);
   // "Part 2" and "Chapter 11" are also said of plans and of bankruptcies.
   const meant = numbered || chain.length > 1 || (named !== null && !weak);

@@ -82,7 +82,9 @@ function resolvePlain(index: CitableIndex, text: string, place: string | null): 
       const start = Math.max(free, from ? startOfLaw(tokens, from.start) : one.start);
       if (one.end <= start) continue;
       const { resolution: whole, composed: _, ...read } = one;
-      const checked = checkParagraphs(index, whole, read.number, read.subsections);
+      // "Table 40.2-310(1)" is the first of a section's tables.
+      const checked =
+        read.kind === "table" ? whole : checkParagraphs(index, whole, read.number, read.subsections);
       const letter = checked === whole ? null : nextWord(text.slice(start, one.end), text.slice(one.end));
       const resolution = letter === null ? checked : whole;
       if (letter !== null) Object.assign(read, { subsections: "", end: one.end - letter.length });
@@ -271,7 +273,7 @@ function wholeLength({ index, own }: Scope, { parts }: NumberForm): number {
 }
 
 const whyUnknown = ({ index, own, named }: Scope, form: NumberForm) =>
-  isUnknownNumber(index, named?.kind === "codes" ? named.codes : own, form) === "section"
+  isUnknownNumber(index, named?.kind === "codes" && named.distinctive ? named.codes : own, form) === "section"
     ? "no_such_section"
     : "no_such_chapter";
 

@@ -110,7 +110,8 @@ export function resolveItem(
   const narrower = given && intersection(given.codes, own);
   if (given && narrower && narrower.size === 0) {
     const inOwn = given.distinctive && !weak ? null : look(own, false);
-    const inNamed = inOwn ?? look(given.codes, false);
+    const mayBeNamed = given.distinctive || form.parts.length > 2;
+    const inNamed = inOwn ?? (mayBeNamed ? look(given.codes, false) : null);
     if (inNamed || given.distinctive)
       return inOwn ?? elsewhere(index, inNamed, given.codes, writeNumber(form));
     // A name that any place may use says nothing of a number that is not even there.
@@ -122,7 +123,11 @@ export function resolveItem(
   if (found) return found;
   const chapter = given?.distinctive && !weak && !cued ? ofChapter(index, form, meant) : null;
   if (chapter) return chapter;
-  const group = cued && kind === "section" ? ofChapter(index, form, meant) : null;
+  const group =
+    cued && kind === "section"
+      ? (ofChapter(index, form, meant) ??
+        (context.after.startsWith("et seq") ? ofHundred(index, form, meant) : null))
+      : null;
   if (group) return group;
   // A citation that names its law, or a table, is of no place that it does not name; "the City's code" names none.
   const namesOne = named !== null && named.kind !== "any_code" && !(given && !given.distinctive);
@@ -168,6 +173,19 @@ function ofChapter(index: CitableIndex, form: NumberForm, codes: ReadonlySet<num
   const number = writeNumber(form);
   const resolution = findPart(index, [{ level: "chapter", value: number.toLowerCase() }], codes);
   return resolution && { resolution, number, subsections: "" };
+}
+
+/** "Section 14-700 et seq." of 14-701 to 14-706 is their heading, which has no text of its own. */
+function ofHundred(index: CitableIndex, form: NumberForm, codes: ReadonlySet<number>): NumberFound | null {
+  const last = form.parts.at(-1)!;
+  if (form.parts.length < 2 || !/^\d{1,3}00$/.test(last)) return null;
+  for (let step = 1; step < 10; step++) {
+    const parts = [...form.parts.slice(0, -1), `${last.slice(0, -1)}${step}`];
+    const first = findNumber(index, { ...form, parts }, codes, NO_CONTEXT, true);
+    if (first?.resolution.status === "found" && first.subsections === "")
+      return { resolution: first.resolution, number: writeNumber(form), subsections: "" };
+  }
+  return null;
 }
 
 /**

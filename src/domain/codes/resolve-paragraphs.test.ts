@@ -66,6 +66,7 @@ const briefs = (text: string, place: string) =>
 test.each([
   ["18.40.050(A)(2)", ["found 18.40.050(A)(2) 18.40.050"]],
   ["subsection (C) of section 18.40.050", ["no_such_paragraph 18.40.050(C)"]],
+  ["paragraphs (1) and (2) of section 18.40.050(a)", ["found 18.40.050(a)(1), (2) 18.40.050"]],
   ["OCC 18.40.050.A.3", ["no_such_paragraph 18.40.050(A)(3)"]],
   ["18.40.060(Z), whose paragraphs are not known", ["found 18.40.060(Z) 18.40.060"]],
   ["18.40.050(A)(2)c., of the code", ["found 18.40.050(A)(2)(c) 18.40.050"]],

@@ -13,17 +13,33 @@ const RUN_TOGETHER = new RegExp(
   "gu",
 );
 
+const MENTION = new RegExp(String.raw`((?:Table|TABLE)\s+${VALUE})(?![\p{L}\p{N}])`, "gu");
+
+/** "Table 607-1" of § 31-607 and "Table 4.3.12.B" of § 4.3.12: a table that is named after the section it is in. */
+function repeats(label: string, number: string): boolean {
+  const key = citationKey(label.replace(/^table\s+/i, ""));
+  const whole = citationKey(number);
+  const last = whole.split(".").at(-1)!;
+  return [whole, ...(last.length > 2 ? [last] : [])].some(
+    (part) => part !== "" && `${key}.`.startsWith(`${part}.`),
+  );
+}
+
 /**
  * The labels of a section's tables: above a table, at the start of a line, or, where no line begins with one, inside of
- * its text. The number after "Table", without what follows it.
+ * its text; also tables that are named after the section, wherever it speaks of them. The number after "Table", without
+ * what follows it.
  */
-export function tablesOf(blocks: readonly EnactedBlock[]): string[] {
+export function tablesOf(blocks: readonly EnactedBlock[], number: string): string[] {
   const lines = blocks.flatMap((block) => (block.kind === "table" ? (block.caption ?? []) : block.text));
   const labels = lines.flatMap((line) => AT_START.exec(line)?.[1] ?? []);
   const inside =
     labels.length > 0
       ? []
       : lines.flatMap((line) => [...line.matchAll(RUN_TOGETHER)].map(([, label]) => label!));
+  const own = lines.flatMap((line) =>
+    [...line.matchAll(MENTION)].map(([, label]) => label!).filter((label) => repeats(label, number)),
+  );
   // "TABLE 3-1" and "Table 3-1" are one.
-  return [...new Map([...labels, ...inside].map((label) => [citationKey(label), label])).values()];
+  return [...new Map([...labels, ...inside, ...own].map((label) => [citationKey(label), label])).values()];
 }

@@ -39,12 +39,13 @@ const index = indexCitable([
   code(
     "foss",
     "Foss County",
-    [],
+    ["Foss County Code", "Foss County Land Code"],
     [
       ["5.40.010", "", ""],
       ["6-100", "", ""],
       ["12.31.4", "", ""],
       ["19-100", "Lots", "Article 19. Lots"],
+      ["19-701", "Purpose of signs", "Article 19. Lots"],
     ],
   ),
 ]);
@@ -57,6 +58,7 @@ test.each([
   ["Section 5.40.010", ["no_such_chapter 5.40.010"]],
   ["Section 12.31.4", ["no_such_chapter 12.31.4"]],
   ["Section 6-100", ["no_such_chapter 6-100"]],
+  ["Land Code § 6-100 and Land Code Article 19", ["no_such_chapter 6-100", "no_such_chapter article 19"]],
   ["Foss County Code § 5.40.010", ["another_city 5.40.010"]],
 ])("a number that names no place is of the text's own: %s", (text, expected) => {
   expect(briefs(text)).toEqual(expected);
@@ -110,6 +112,8 @@ test.each([
 test.each([
   ["Chapter 19", []],
   ["Article 19", ["found article 19"]],
+  ["Section 19-700 et seq.", ["found 19-700"]],
+  ["Section 19-700", ["no_such_section 19-700"]],
 ])("what sections are numbered by is the part that it is labeled as: %s", (text, expected) => {
   expect(briefs(text, "foss")).toEqual(expected);
 });
@@ -119,6 +123,7 @@ test.each([
   ["§§ 721.7, 735 and 802.21", ["no_such_chapter 721.7", "no_such_chapter 735", "no_such_chapter 802.21"]],
   ["(27-728.15.10(A)(2)&(3)); 2-14-2011(2)", ["no_such_chapter 27-728.15.10"]],
   ["Section 30 - 254, and Section 30 - 254 feet", ["no_such_chapter 30-254"]],
+  ["1.6.4 Minimum of eight feet", []],
   ["Section B-8", ["no_such_chapter B-8"]],
   ["FC 504.4 and ZC 12-05", ["no_such_chapter 504.4"]],
   ["SEE 18.50.010", ["found 18.50.010"]],
