@@ -4,8 +4,9 @@ import type { RuleKind, Subject } from "../law/vocabulary.ts";
 import { wordsIn } from "../questions/clause-words.ts";
 import { ASKS_FOR } from "./agree-with-figures.ts";
 import { SETS_APART } from "./allowed-elsewhere.ts";
+import { answerByRule } from "./answer-by-rule.ts";
 import type { Outcome } from "./answer-shape.ts";
-import type { Context } from "./context.ts";
+import { type Context, newDraft } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { rulesOfKind } from "./engine.ts";
 import { foundOf } from "./found.ts";
@@ -254,9 +255,17 @@ const MOST_LIKELY = 0.75;
  * before saying that none is of the kind that is asked for.
  */
 export function rulesInstead(composed: Draft, ctx: Context): Draft {
-  if ((ctx.reading.ask?.confidence ?? 0) < SURELY_MEANT) return chooseVariant(composed, ctx);
+  const [first] = ctx.reading.ask!.ranked;
+  const isOfThing =
+    first !== undefined && first.share >= MEANT && first.held.rule.subjects.includes(ctx.subject);
+  if (!isOfThing && ctx.reading.ask!.confidence < SURELY_MEANT) return chooseVariant(composed, ctx);
   const { variants, scores } = scored(composed, ctx);
-  return variants[chosenOf(scores, Number.NEGATIVE_INFINITY)]!.draft;
+  const chosen = chosenOf(scores, Number.NEGATIVE_INFINITY);
+  if (chosen > 0 || !isOfThing) return variants[chosen]!.draft;
+  // "Can the AC unit be in the front setback?": where it may not be says more than that we have no rule.
+  const draft = newDraft(ctx.engine);
+  answerByRule(draft, ctx, foundOf(ctx, first.held), null);
+  return draft;
 }
 const SURELY_MEANT = 0.9;
 

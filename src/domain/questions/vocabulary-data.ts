@@ -120,7 +120,7 @@ export const SUBJECT_WORDS: readonly (readonly [Subject, string])[] = [
   ],
   [
     "vehicle_storage",
-    "rv, boat, trailer, camper, park my rv, store a boat, motor home, motorhome, junk cars, cars on my lot, cars parked at home, cars can i keep, store my rv, commercial truck, work truck, cars at home, cars on my property, vehicles at home",
+    "rv, rvs, boat, trailer, camper, campervan, camper van, fifth wheel, park my rv, store a boat, motor home, motorhome, junk cars, cars on my lot, cars parked at home, cars can i keep, store my rv, commercial truck, work truck, cars at home, cars on my property, vehicles at home",
   ],
   ["sign", "sign, signage, yard sign, business sign, billboard"],
   [
