@@ -35,6 +35,7 @@ import { readAsks } from "./read-asks.ts";
 import { readCases, readListed } from "./read-cases.ts";
 import { type HowUnderstood, readUnderstood } from "./read-understood.ts";
 import { areToldApart, differInRules, sameForAll } from "./same-in-all.ts";
+import { sayConverses } from "./say-converse.ts";
 import { withSizeBefore } from "./size-before.ts";
 import { tellTails } from "./tail-rules.ts";
 import { joinedOnce } from "./without-repeats.ts";
@@ -68,6 +69,7 @@ export function answerInCity(
     contexts.push(withSizeBefore(ctx, contexts.at(-1), drafts.at(-1)));
     drafts.push(answerAsk(contexts.at(-1)!));
   }
+  sayConverses(asks, drafts, contexts);
   const tails = tellTails(asks, drafts, contexts);
   const repeated = asks.map((ask, i) => {
     // What is asked of each case was asked of the same one before.
@@ -194,7 +196,7 @@ function addNext(earlier: Draft, draft: Draft, { ask }: AskReading, engine: Engi
 
 /** Words that a headline may have for two answers to fit in it. */
 const MOST_WORDS = 45;
-const MOST_WORDS_OF_CASES = 90;
+const MOST_WORDS_OF_CASES = 110;
 /** An answer for one of several cases, with what sets the case apart where the answer does not say it. */
 function inCase({ district, said }: AskedCase, { headline, outcome }: Draft): string {
   if (district !== null) return headline.includes(district) ? headline : `${district}: ${headline}`;
@@ -212,7 +214,9 @@ function inCase({ district, said }: AskedCase, { headline, outcome }: Draft): st
 }
 const THEIRS = new Set("i i'm i'd i've we we're we'd we've my our me us".split(" "));
 /** Words that open what a case is: "on a corner lot", "if attached". */
-const PLACING = new Set("on in at along behind under without with for if to from by".split(" "));
+const PLACING = new Set(
+  "on in at along behind under without with for if to from by built finished".split(" "),
+);
 
 /** Several asks: the first that has an answer gives outcome and headline, and each keeps its own answer as a part. */
 function combine(

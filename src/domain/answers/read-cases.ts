@@ -143,9 +143,12 @@ function inOneMatter(asks: readonly AskReading[]): readonly AskReading[] {
   const common = [...keys].filter((key) => asks.every((ask) => (matterIn(ask, key)?.share ?? 0) > 0));
   const [best] = common.sort((a, b) => shareOf(b) - shareOf(a));
   if (best === undefined || shareOf(best) < LEAST_COMMON) return asks;
-  return asks.map((ask) => {
+  return asks.map((ask, i) => {
     const [own] = ask.ask.matters;
     const matter = matterIn(ask, best)!;
+    // What is asked first is not what only its other case brings up.
+    const isFirst = i === 0 && ask.case?.said === null && own !== undefined;
+    if (isFirst && matter.share * TIMES_OF_FIRST < own.share) return ask;
     // "A deck 30 inches high, and one 4 ft high?": a case that surely means rules of its own has them.
     const isSure = own !== undefined && own.share >= SURE && matter.share * TIMES_SURER < own.share;
     return own?.key === best || isSure ? ask : withMatterFirst(ask, matter);
@@ -156,6 +159,7 @@ const LEAST_COMMON = 0.5;
 /** One that is this likely for one case, so many times likelier than the common one, is what is asked of that case. */
 const SURE = 0.8;
 const TIMES_SURER = 5;
+const TIMES_OF_FIRST = 15;
 
 /**
  * "And what about the concrete around it?" repeats the question before it and adds to it. What it means are the rules that

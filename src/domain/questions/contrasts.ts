@@ -5,6 +5,8 @@ import { COMPARATIVES } from "./comparatives.ts";
 import { BETWEEN, LEADS, withoutLead } from "./follow-up.ts";
 import { inCase, isWayWord, namesCase, nearest, type Part, partsOf } from "./in-case.ts";
 import { mentionsIn } from "./mentions.ts";
+import { type OtherThing, otherThingFrom } from "./other-thing.ts";
+import { saysBuilt } from "./read-built.ts";
 import { isNow } from "./read-dates.ts";
 import { readNumber } from "./read-quantities.ts";
 import type { ReadWords } from "./read-words.ts";
@@ -36,8 +38,18 @@ export function contrastsIn(clauses: readonly Segment[], read: WordsOfText, turn
     const aside = new Set(contrasts.flatMap(({ from }) => from));
     const earlier = clauses.slice(0, i).filter((c) => !aside.has(c));
     const asked = earlier.findLast(({ role, text }) => role === "ask" || asksAfterIf(text));
-    if (clause.role !== "ask" || asked === undefined) return;
+    if (asked === undefined || aside.has(clause)) return;
+    const next = otherThingFrom(clauses, i);
+    const ofOther = next && caseOfOther(next, joined(withLastAsk(earlier, asked, read)), read);
+    if (ofOther) contrasts.push(ofOther);
+    if (clause.role !== "ask" || ofOther) return;
     const whole = joined(withLastAsk(earlier, asked, read));
+    const condition = conditionIn(clause.text, asked.text);
+    const built = condition && saysBuilt(condition) ? ofOtherYear(whole, condition) : null;
+    if (built) {
+      contrasts.push({ ...built, adds: false, from: [clause] });
+      return;
+    }
     const found =
       toldBy(clause.text, asked.text, whole, read) ?? ownTold(clause.text, asked.text, whole, turnsOn);
     if (found !== null) {
@@ -76,6 +88,29 @@ export function contrastsIn(clauses: readonly Segment[], read: WordsOfText, turn
   });
   return contrasts;
 }
+
+/** The question as it is asked of another thing, whose size, fact or year replaces that of the first. */
+function caseOfOther({ told, from }: OtherThing, earlier: string, read: WordsOfText): Contrast | null {
+  const [before, other] = [read(earlier), read(told)];
+  const built = ofOtherYear(earlier, told);
+  if (built !== null) return { ...built, adds: false, from: [...from] };
+  if (!namesCase(other) || namesDay(other)) return null;
+  const { text, changed, adds } = inCase(before, other);
+  return adds || text === before.text ? null : { text, said: changed, adds, from: [...from] };
+}
+
+/** "Mine was built in 2010. The one next door dates from 1925": where each text names one year, it is another one of the same. */
+function ofOtherYear(earlier: string, told: string): Pick<Contrast, "text" | "said"> | null {
+  const [[was, ...more], [year, ...others]] = [yearsIn(earlier), yearsIn(told)];
+  if (!was || !year || more.length + others.length > 0 || was.raw === year.raw) return null;
+  return {
+    text: earlier.slice(0, was.start) + year.raw + earlier.slice(was.end),
+    said: [`built in ${year.raw}`],
+  };
+}
+
+const yearsIn = (text: string): readonly Word[] =>
+  wordsOf(text).filter(({ raw }) => /^(?:18|19|20)\d{2}$/.test(raw));
 
 /** Whether a text names something of a sort that was named before: then it may be another one. */
 function differs(told: ReadWords, before: ReadWords): boolean {
@@ -235,14 +270,14 @@ const LEAST_COUNT = 2;
 
 /** Words by which a clause only asks whether an answer changes: "would that be different if". */
 const CHANGES = new Set(
-  "and but so ok or then now what how much many big large tall high wide far about does do did is are was were will would could can it that this they things anything the answer rule rules limit limits number figure be change changes differ different same still matter matters else".split(
+  "and but so ok or then now what how much many big large tall high wide far about does do did is are was were will would could can it that this they things anything the answer rule rules limit limits number figure rate price cost fee amount per foot feet square sq be change changes differ different same still matter matters else".split(
     " ",
   ),
 );
 
 /** Words that say how something changes, what that brings, and nothing of what it is. */
 const CHANGING: ReadonlySet<string> = new Set(
-  "i we you they he she been had being only just even one ones any anything enough fine allow allows let lets give gives make makes go goes going move moving drop dropping shrink shrinking grow growing raise raising lower lowering reduce reducing increase increasing cut cutting enlarge enlarging extend extending add adding help helps work works save count counts fit fits gain need needs require requires keep instead me us them say".split(
+  "i we you they he she been had being only just exactly even one ones any anything enough fine allow allows let lets give gives make makes go goes going move moving drop dropping shrink shrinking grow growing raise raising lower lowering reduce reducing increase increasing cut cutting enlarge enlarging extend extending add adding help helps work works save count counts fit fits gain need needs require requires keep instead me us them say".split(
     " ",
   ),
 );

@@ -141,9 +141,17 @@ function newWords(part: Part, target: Part, told: ReadWords, earlier: ReadWords)
 export function inUnitsOf(words: string, part: Part, target: Part, text: string): string {
   if (part.sort !== "number" || target.sort === "number") return words;
   const own = text.slice(target.start, target.end);
-  const number = numbersIn(own)[0];
-  return number ? own.slice(0, number.start) + words + own.slice(number.end) : words;
+  const [number, inches] = numbersIn(own);
+  if (!number) return words;
+  // Of "15 ft 6" both numbers give way, and of a product only one.
+  const unit = inches ? own.slice(number.end, inches.start) : "";
+  const end = FEET.has(unit.trim().toLowerCase()) ? number.end + unit.trimEnd().length : null;
+  return (
+    own.slice(0, number.start) + words + (end === null ? own.slice(number.end) : own.slice(number.end, end))
+  );
 }
+
+const FEET: ReadonlySet<string> = new Set(["ft", "foot", "feet", "ft.", "'", "′"]);
 
 /** What of the earlier text a part of the other case is named in place of. */
 function targetOf(part: Part, before: readonly Part[]): Part | undefined {

@@ -40,6 +40,9 @@ export function readBuilt(lower: string, today: CalendarDate): Built | null {
   return null;
 }
 
+/** Whether a text says that something was built: its year is that of the thing. */
+export const saysBuilt = (text: string): boolean => new RegExp(MADE).test(text.toLowerCase());
+
 const RECORDED =
   "\\b(?:recorded|(?:re)?platted|subdivided|laid out|split off|lot of record|plat(?: is| was| dates?(?: back)?)? (?:of|from)|(?:lot|parcel)(?: that| which)?(?: was| is| has)?(?: been)? (?:created|existed|there|around|from))\\b";
 const SIZE = "(?! ?(?:sq|sf|ft|feet|square|,\\d))";

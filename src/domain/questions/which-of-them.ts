@@ -32,8 +32,12 @@ function clauseOfThis({ text }: Segment, read: WordsOfText): string {
   const chooses = rest > at + 1 || (next !== undefined && (VERBS.has(next.text) || SAYS.has(next.text)));
   if (!chooses) return text;
   const said = next === undefined ? "" : text.slice(next.start);
-  if (partsOf(read(said)).length === 0) return `${text.slice(0, words[at]!.start)}Is that allowed? `;
+  const isOnPapers = wordsOf(said).some((word) => PAPERS.has(word.text));
+  if (partsOf(read(said)).length === 0 && !isOnPapers)
+    return `${text.slice(0, words[at]!.start)}Is that allowed? `;
   const subject = next && VERBS.has(next.text) && !BE.has(next.text) ? "" : "it ";
   return `${text.slice(0, words[at]!.start)}${subject}${said}`;
 }
+/** "Which can I build without a permit?" asks of each whether it needs one. */
+const PAPERS: ReadonlySet<string> = new Set("permit permits license licenses approval".split(" "));
 const BE: ReadonlySet<string> = new Set(["is", "are", "was", "were"]);
