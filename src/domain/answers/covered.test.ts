@@ -12,11 +12,11 @@ function shareIn(slug: string, q: string): number {
 }
 
 describe("how likely a city's rules answer", () => {
-  test("depends on the city: the hours of construction are a rule of Denver's only", () => {
-    const q = "at what hour must the builders next door stop their noise";
-    expect(shareIn("denver", q)).toBeGreaterThan(0.7);
-    for (const slug of ["austin", "portland", "seattle"])
-      expect(shareIn(slug, q), slug).toBeLessThan(shareIn("denver", q) - 0.2);
+  test("depends on the city: how often a garage sale may be is a rule of Austin's and Chicago's only", () => {
+    const q = "how many yard sales may a household hold in a year";
+    expect(shareIn("chicago", q)).toBeGreaterThan(0.7);
+    for (const slug of ["denver", "portland", "seattle"])
+      expect(shareIn(slug, q), slug).toBeLessThan(shareIn("chicago", q) - 0.2);
   });
 
   test("is little for what no city has a rule on, and much for what all have", () => {

@@ -17,9 +17,13 @@ test("how far an ADU is from the house is open", () => {
   expect(keptUntold("distance_to_house", far, "adu", BUILT_NEW)).toBeNull();
 });
 
-test("what is converted was built long ago; of anything else it would be said", () => {
-  expect(keptUntold("year_built", near, "garage_conversion", CONVERTED)).toBe("yes");
-  expect(keptUntold("year_built", near, "house", BUILT_NEW)).toBe("exception");
+test("what is converted was built long ago, and anything else is built now", () => {
+  const until: Bound[] = [{ is: "less_than", value: { value: 2021, unit: "calendar year" } }];
+  const since: Bound[] = [{ is: "at_least", value: { value: 2021, unit: "calendar year" } }];
+  expect(keptUntold("year_built", until, "garage_conversion", CONVERTED)).toBe("yes");
+  expect(keptUntold("year_built", since, "garage_conversion", CONVERTED)).toBe("exception");
+  expect(keptUntold("year_built", until, "adu", BUILT_NEW)).toBe("exception");
+  expect(keptUntold("year_built", since, "adu", BUILT_NEW)).toBe("yes");
 });
 
 test("a shed has 1 story unless more are told", () => {

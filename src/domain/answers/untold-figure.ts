@@ -16,8 +16,8 @@ export function keptUntold(
 ): "yes" | "exception" | null {
   // Level ground is the ordinary case, as no flood plain and no corner are; the year of an old lot is told.
   if (name === "grade_change" || name === "lot_recorded") return "exception";
-  // What is converted is there already, and has been for long in the ordinary case.
-  if (name === "year_built") return converted ? "yes" : "exception";
+  // What is converted is there already, and has been for long in the ordinary case; anything else is built now.
+  if (name === "year_built") return converted === bounds.every(({ is }) => isUpper(is)) ? "yes" : "exception";
   // No tree is close to a building.
   if (name === "distance_to_house" && subject === "tree")
     return bounds.some(({ is }) => isUpper(is)) ? "exception" : "yes";
