@@ -198,11 +198,12 @@ function addNext(earlier: Draft, draft: Draft, { ask }: AskReading, engine: Engi
 const MOST_WORDS = 45;
 const MOST_WORDS_OF_CASES = 110;
 /** An answer for one of several cases, with what sets the case apart where the answer does not say it. */
-function inCase({ district, said }: AskedCase, { headline, outcome }: Draft): string {
+function inCase({ district, said }: AskedCase, { headline, outcome, opening }: Draft): string {
   if (district !== null) return headline.includes(district) ? headline : `${district}: ${headline}`;
   if (said === null || said.length === 0) return headline;
-  // A yes or a no opens the sentence: of which case it is has to come before it.
-  if (!VERDICTS.has(outcome) && said.some((words) => headline.includes(words))) return headline;
+  // A yes or a no, or "You don't need a permit", opens the sentence: of which case it is has to come before it.
+  const decides = VERDICTS.has(outcome) || opening !== "";
+  if (!decides && said.some((words) => headline.includes(words))) return headline;
   const words = said[0]!.trim().replace(/[\s.,;?!-]+$/, "");
   // What its asker says of themselves is no name for a case: "if I heat it".
   const isTheirs = words

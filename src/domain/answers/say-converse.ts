@@ -47,7 +47,11 @@ interface Other {
  */
 function sayConverse(draft: Draft, ctx: Context, other: Other | null): void {
   const { ask } = ctx.reading;
-  if (!ask?.polar || !OPEN.has(draft.outcome) || draft.parts.length > 0) return;
+  if (!ask?.polar || draft.parts.length > 0) return;
+  // What is said without a verdict, and is for others, is no answer for this case.
+  const said = draft.opening === "" ? ledBy({ draft, ctx }) : undefined;
+  const isForOthers = said !== undefined && breaksBound(said, ctx);
+  if (!OPEN.has(draft.outcome) && !isForOthers) return;
   const led = other ? ledBy(other) : undefined;
   const near = ask.ranked.slice(0, NEAR).filter(({ share }) => share >= (other ? MEANT_OF_CASE : MEANT));
   const held =
