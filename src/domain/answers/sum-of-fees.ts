@@ -40,10 +40,13 @@ function paidTogether(led: HeldRule, ctx: Context): HeldRule[] {
   const { rule, clause } = led;
   const isWith = (other: HeldRule["rule"]) =>
     other.id === rule.id || other.paidWith?.includes(rule.key) || rule.paidWith?.includes(other.key);
+  const applies = (held: HeldRule) => foundOf(ctx, held).applies.status === "applies";
+  // What the one that leads turns on, the others turn on as well.
+  const isOfOneCase = ({ when }: HeldRule["rule"]) => JSON.stringify(when) === JSON.stringify(rule.when);
   return clause.rules
     .filter((other) => other.kind === "fee" && isWith(other))
     .map((other) => ({ rule: other, clause }))
-    .filter((held) => speaksFor(held, ctx.day) && foundOf(ctx, held).applies.status === "applies");
+    .filter((held) => speaksFor(held, ctx.day) && (isOfOneCase(held.rule) || applies(held)));
 }
 
 /** What a fee comes to with the facts given, or its one amount. */
