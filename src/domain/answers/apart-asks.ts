@@ -14,7 +14,7 @@ type ReadPiece = (
   otherAsks?: readonly OtherAsk[],
 ) => AskReading;
 
-/** The asks of one group: a piece of it that means nothing of its own goes with the one before. */
+/** The asks of one group, none where it is one ask: a piece of it that means nothing of its own goes with the one before. */
 export function readApart(group: Group, readPiece: ReadPiece): AskReading[] {
   const groups: Group[] = [];
   const asks: AskReading[] = [];
@@ -23,7 +23,8 @@ export function readApart(group: Group, readPiece: ReadPiece): AskReading[] {
     const earlier = groups.flatMap((g) => g.segments).filter((s) => s.end <= start);
     return readPiece(one, earlier, otherAsks ? undefined : asks.at(-1), otherAsks);
   };
-  for (const piece of apartOf(group)) {
+  const pieces = apartOf(group);
+  for (const piece of pieces) {
     const ask = read(piece);
     const previous = asks.at(-1);
     if (previous === undefined || isApart(previous, ask) || areOfTwoSides(previous, ask)) {
@@ -41,6 +42,8 @@ export function readApart(group: Group, readPiece: ReadPiece): AskReading[] {
         continue;
       }
     }
+    // All pieces are one ask: what comes of that is the group, which is read as it is.
+    if (asks.length === 1 && piece === pieces.at(-1)) return [];
     const joined = joinedWith(groups.pop()!, piece);
     asks.pop();
     asks.push(read(joined));

@@ -198,13 +198,13 @@ export function readOne(
   const own = countSums(read(text, again, wanted), ranked);
   const all = text === whole.text ? own : wanted ? read(whole.text, again, wanted) : whole;
   const ofLot = wanted && ofLotSaid ? withoutOwned(all.lotFacts, own) : {};
-  const inSetting = () => (setting === text ? own : read(setting, again, wantedSizes(ranked)));
+  const inSetting = option || setting === text ? own : read(setting, again, wantedSizes(ranked));
   const turnsOnSizes = OF_THE_PROJECT.has(act) && option === undefined;
-  const used = turnsOnSizes ? useStated(own, inSetting(), ranked, wantedSizes(ranked)) : own;
+  const used = turnsOnSizes ? useStated(own, inSetting, ranked, wantedSizes(ranked)) : own;
   const known = { ...ofTheLot, ...used.circumstances, ...asked };
   // What is said of one option is not true of another. A home that is there is the one that an ADU comes to.
   const ofSetting =
-    option !== undefined ? {} : { ...inSetting().circumstances, ...(subject === "adu" ? useOf(whole) : {}) };
+    option !== undefined ? {} : { ...inSetting.circumstances, ...(subject === "adu" ? useOf(whole) : {}) };
   const ofOthers = otherAsks.flatMap((b) => b.measures).filter((m) => !names.measures.includes(m));
   const first = group.segments[0]!;
   return {

@@ -3,7 +3,7 @@ import type { Subject } from "../law/vocabulary.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import { wordsIn } from "../questions/clause-words.ts";
 import type { Act } from "./bank.ts";
-import { type Ranked, withMeantFirst } from "./ranked-order.ts";
+import { copyOf, type Ranked, withMeantFirst } from "./ranked-order.ts";
 
 /** Uses that a license is for: what the rules say of permits in general is said of permits to build, and of no such license. */
 const LICENSED: ReadonlySet<Subject> = new Set(["short_term_rental", "home_occupation"]);
@@ -72,7 +72,7 @@ export function ofLastingAsked(
   const isOfOther = (r: Ranked) =>
     !meant.has(r) && isTime(r.held.rule) && !(named.length === 0 && lasts(r.held.rule));
   return withMeantFirst(
-    ranked.map((r): Ranked => (isOfOther(r) ? { ...r, notMeant: true } : r)),
+    ranked.map((r) => (isOfOther(r) ? copyOf(r, { notMeant: true }) : r)),
     none,
     (r) => (meant.has(r) ? r.score : null),
     (r) => (isOfOther(r) ? OF_OTHER_TIME : 0),

@@ -1,5 +1,5 @@
 import type { Subject } from "../law/vocabulary.ts";
-import { type Ranked, withScores } from "./ranked-order.ts";
+import { copyOf, type Ranked, withScores } from "./ranked-order.ts";
 
 /** What is done with a thing, or what belongs to it: a rule on the two is one on the thing. */
 const OF_THINGS: ReadonlySet<Subject> = new Set([
@@ -28,6 +28,6 @@ export function withoutThings(
   const isOut = ({ held: { rule } }: Ranked) =>
     rule.subjects.some((s) => out.includes(s)) &&
     rule.subjects.every((s) => out.includes(s) || OF_THINGS.has(s));
-  const marked = ranked.map((r): Ranked => (isOut(r) ? { ...r, notMeant: true } : r));
+  const marked = ranked.map((r) => (isOut(r) ? copyOf(r, { notMeant: true }) : r));
   return withScores(marked, none, (r) => (r.notMeant ? r.score - LOST : r.score));
 }

@@ -6,7 +6,7 @@ import { stemWord } from "../search/stem-word.ts";
 import type { Act } from "./bank.ts";
 import type { Probabilities } from "./classifier.ts";
 import { isLicensed } from "./lasting-asked.ts";
-import type { Ranked } from "./ranked-order.ts";
+import { copyOf, type Ranked } from "./ranked-order.ts";
 
 /** What a sum or a time is asked for is that of a first permit, unless a question names another occasion. */
 const AMOUNTS: ReadonlySet<Act> = new Set(["cost", "how_long", "how_much"]);
@@ -88,7 +88,7 @@ export function ofOccasionAsked(
   // What they lose goes to the rules that may be meant.
   const gain = (all - lost * LEFT) / (all - lost);
   return ranked
-    .map((r) => (out.has(r) ? less(r) : { ...r, share: r.share * gain }))
+    .map((r) => (out.has(r) ? less(r) : copyOf(r, { share: r.share * gain })))
     .sort((a, b) => b.share - a.share);
 }
 
@@ -108,12 +108,8 @@ const OF_ANY: ReadonlySet<Subject> = new Set([
 const sumOf = (rules: readonly Ranked[]): number => rules.reduce((sum, { share }) => sum + share, 0);
 const isOnPenalty = ({ held }: Ranked): boolean => held.rule.about === "penalty";
 
-const less = (r: Ranked): Ranked => ({
-  ...r,
-  share: r.share * LEFT,
-  score: r.score + Math.log(LEFT),
-  notMeant: true,
-});
+const less = (r: Ranked): Ranked =>
+  copyOf(r, { share: r.share * LEFT, score: r.score + Math.log(LEFT), notMeant: true });
 
 const [PERMIT, EXPRESS] = ["permit", "express"].map(stemWord) as [string, string];
 /**

@@ -50,20 +50,25 @@ function higherIn(scores: Float64Array, score: number): number {
   return low;
 }
 
+/** A rule with another share or score, or as one that is not meant. */
+export function copyOf(
+  { held, at, share, score, features, notMeant }: Ranked,
+  changed: Partial<Pick<Ranked, "share" | "score" | "notMeant">>,
+): Ranked {
+  // Written out: objects that are spread from others are slow to read, and every ask reads hundreds of them.
+  const [newShare, newScore] = [changed.share ?? share, changed.score ?? score];
+  return (changed.notMeant ?? notMeant)
+    ? { held, at, share: newShare, score: newScore, features, notMeant: true }
+    : { held, at, share: newShare, score: newScore, features };
+}
+
 /** The rules with other scores, as copies with their new shares and in their new order; the ranking itself stays as it is. */
 export function withScores(
   ranked: readonly Ranked[],
   none: number,
   scoreOf: (r: Ranked) => number,
 ): Ranked[] {
-  // Written out: objects that are spread from others are slow to read, and every ask reads hundreds of them.
-  const scored = ranked.map((r): Ranked => {
-    const score = scoreOf(r);
-    const { held, at, share, features } = r;
-    return r.notMeant
-      ? { held, at, share, score, features, notMeant: true }
-      : { held, at, share, score, features };
-  });
+  const scored = ranked.map((r) => copyOf(r, { score: scoreOf(r) }));
   giveShares(scored, none);
   return putInOrder(scored);
 }
