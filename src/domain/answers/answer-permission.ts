@@ -1,5 +1,5 @@
 import { constantsOf } from "../law/formula.ts";
-import type { Measure, RuleKind } from "../law/vocabulary.ts";
+import type { Measure } from "../law/vocabulary.ts";
 import { formatQuantity } from "../units/format-quantity.ts";
 import { noRuleOn } from "./absence-words.ts";
 import { isBan } from "./bans.ts";
@@ -189,29 +189,15 @@ function leadWithVerdict(draft: Draft, ctx: Context, e: Evaluation, settled: Set
     const needed =
       e.permits.needed.length > 0 ? e.permits.needed : e.permits.open.filter((f) => f.rule.kind === "permit");
     const approval = allowing?.rule.approval ? `the city's approval: ${allowing.rule.approval}` : "approval";
-    lead(`Yes, with ${permitNames(needed) || approval}.`, surelyAsked(ctx), allowing, e.permits.needed[0]);
+    lead(`Yes, with ${permitNames(needed) || approval}.`, allowing, e.permits.needed[0]);
   } else if (draft.outcome === "allowed") {
-    lead("Yes.", surelyAsked(ctx), allowing, ...e.permits.notNeeded, ...e.permits.unmet, ...e.permits.open);
+    lead("Yes.", allowing, ...e.permits.notNeeded, ...e.permits.unmet, ...e.permits.open);
   } else {
     const said = limits ?? limitsMet(ctx, settled, allowing !== undefined);
     if (said) draft.lead(dependsOn(settled), said.text, ...said.said);
     else lead(dependsOn(settled), allowing);
   }
 }
-
-/**
- * "An air conditioner in the side yard", "curb cuts, 60 ft of frontage": the limit that is surely asked about says more than what
- * allows the thing at all.
- */
-function surelyAsked(ctx: Context): Found | undefined {
-  const [first] = ctx.reading.ask?.ranked ?? [];
-  if (!first || first.share < SURELY_ASKED || !SETS_SIZE.has(first.held.rule.kind)) return undefined;
-  const found = foundOf(ctx, first.held);
-  const { status } = found.applies;
-  const isOwn = found.rule.subjects.includes(ctx.subject);
-  return isOwn && (status === "applies" || status === "may_apply") ? found : undefined;
-}
-const SETS_SIZE: ReadonlySet<RuleKind> = new Set<RuleKind>(["limit", "unregulated", "not_required"]);
 
 /**
  * "Can I put a fence in my front yard?", of no height yet: the limits there on the size that it turns on. Without any, what

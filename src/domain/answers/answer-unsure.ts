@@ -166,8 +166,8 @@ function isSizeOfAnother(ask: Ask, ctx: Context): boolean {
   const { subjects } = first.held.rule;
   const likely = ask.likelySubject !== null && subjects.includes(ask.likelySubject);
   // "My neighbor runs a garage sale. Is there a limit?": an earlier sentence may name it.
-  const named = subjects.some((name) => ctx.reading.subjects.includes(name));
-  if (likely || named || !subjects.includes(ctx.subject) || subjects.some((name) => isSaid(name, ask.text)))
+  const before = ask.names.subjects.length === 0;
+  if (likely || before || !subjects.includes(ctx.subject) || subjects.some((name) => isSaid(name, ask.text)))
     return false;
   const meant = classifyText("subject", ask.text);
   return subjects.every((name) => !GENERAL.has(name) && (meant.get(name) ?? 0) < LEAST_SUBJECT);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ANYWHERE, asksOfTown, sentence, TOWN, townEngine } from "#testing/small-town.ts";
+import { ANYWHERE, asksOfTown, askTown, sentence, TOWN, townEngine } from "#testing/small-town.ts";
 import type { Rule } from "../law/law.ts";
 import { bestOf } from "./choose-variant.ts";
 import { contextFor, newDraft } from "./context.ts";
@@ -46,4 +46,14 @@ test("a yes to just what is asked stays one", () => {
   expect(bestBeside("Is one accessory dwelling unit allowed on my lot with a house?", DORMERS)).toContain(
     TOWN.adu.says,
   );
+});
+
+test("where a thing may be is said before saying that we have no rule on it elsewhere", () => {
+  const dish = sentence("dish", "A satellite dish wider than 3 feet may be in the rear setback only.", {
+    kind: "allowed",
+    subjects: ["antenna"],
+    when: { ...ANYWHERE, place: ["rear_yard"] },
+  });
+  const { answer } = askTown("My big satellite dish, can it go in the side setback?", dish, TOWN.front);
+  expect(answer.headline).toContain(dish.says);
 });
