@@ -1,18 +1,23 @@
 import { expect, test } from "vitest";
-import { ANYWHERE, asksOfTown, askTown, sentence, TOWN, townEngine } from "#testing/small-town.ts";
+import { ANYWHERE, asksOfTown, sentence, TOWN, townEngine } from "#testing/small-town.ts";
 import type { Rule } from "../law/law.ts";
 import { bestOf } from "./choose-variant.ts";
 import { contextFor, newDraft } from "./context.ts";
+import { declineTopic } from "./explain-gap.ts";
 import { foundOf } from "./found.ts";
 
 /** What is taken where the evaluation leads with that an ADU is allowed, and has weighed all there is to weigh. */
-function bestBeside(q: string, ...rules: readonly Rule[]): string {
+function bestBeside(q: string, found: "all" | "none", ...rules: readonly Rule[]): string {
   const law = [TOWN.adu, ...rules];
   const engine = townEngine(...law);
   const [ask] = asksOfTown(q, ...law);
   const ctx = contextFor(engine, engine.book.cities[0]!, ask!, ask!.day, "adu");
-  const allowed = ask!.ask.ranked.find(({ held }) => held.rule.says === TOWN.adu.says)!;
   const draft = newDraft(engine);
+  if (found === "none") {
+    declineTopic(draft, ctx);
+    return bestOf({ draft, settled: false, final: false, declined: true, noneOfKind: true }, ctx).headline;
+  }
+  const allowed = ask!.ask.ranked.find(({ held }) => held.rule.says === TOWN.adu.says)!;
   draft.outcome = "allowed";
   draft.lead("Yes.", TOWN.adu.says, foundOf(ctx, allowed.held));
   return bestOf({ draft, settled: true, final: false, declined: false }, ctx).headline;
@@ -31,29 +36,29 @@ const CORNER = sentence("corner", "On a corner lot the dormers of an ADU must st
 });
 
 test("the rule that is surely asked leads in place of what allows the thing at all", () => {
-  expect(bestBeside("The dormers of my ADU, how far must they stay from lot lines?", DORMERS)).toContain(
-    DORMERS.says,
-  );
+  expect(
+    bestBeside("The dormers of my ADU, how far must they stay from lot lines?", "all", DORMERS),
+  ).toContain(DORMERS.says);
 });
 
 test("what the question excludes does not", () => {
   expect(
-    bestBeside("Interior lot: the dormers of my ADU, how far must they stay from lot lines?", CORNER),
+    bestBeside("Interior lot: the dormers of my ADU, how far must they stay from lot lines?", "all", CORNER),
   ).toContain(TOWN.adu.says);
 });
 
 test("a yes to just what is asked stays one", () => {
-  expect(bestBeside("Is one accessory dwelling unit allowed on my lot with a house?", DORMERS)).toContain(
-    TOWN.adu.says,
-  );
+  expect(
+    bestBeside("Is one accessory dwelling unit allowed on my lot with a house?", "all", DORMERS),
+  ).toContain(TOWN.adu.says);
 });
 
-test("where a thing may be is said before saying that we have no rule on it elsewhere", () => {
-  const dish = sentence("dish", "A satellite dish wider than 3 feet may be in the rear setback only.", {
+test("what is said of another place of the thing goes before saying that there is no rule of the kind", () => {
+  const q = "Can my ADU be in the side setback?";
+  const rear = sentence("rear", "An ADU may be in the rear setback only.", {
     kind: "allowed",
-    subjects: ["antenna"],
+    subjects: ["adu"],
     when: { ...ANYWHERE, place: ["rear_yard"] },
   });
-  const { answer } = askTown("My big satellite dish, can it go in the side setback?", dish, TOWN.front);
-  expect(answer.headline).toContain(dish.says);
+  expect(bestBeside(q, "none", rear)).toContain(rear.says);
 });

@@ -142,13 +142,16 @@ function phrasesOf(segment: Segment, act: Probabilities<Act>, day: CalendarDate)
   if (words.slice(0, at).some((word) => word.toLowerCase() === "between")) return [];
   const [before, after] = [words.slice(0, at), words.slice(at + 1)];
   // "The biggest and tallest garage in the rear yard": all but the superlative is said of both.
-  const isOfBoth = SUPERLATIVE.test(before.at(-1) ?? "") && SUPERLATIVE.test(after[0] ?? "");
+  const isOfBoth = isSuperlative(before.at(-1)) && isSuperlative(after[0]);
   const first = isOfBoth ? [...before, ...after.slice(1)] : before;
   const parts = at < 0 ? [] : [first.join(" "), after.join(" ")];
   if (!parts.every((part) => part.includes(" "))) return [];
   return parts.map((text) => ({ segments: [{ ...segment, text, asks: text }], act, day, apart: true }));
 }
-const SUPERLATIVE = /^(?:[a-z]{2,}est|most|least)$/i;
+const isSuperlative = (word = ""): boolean =>
+  word.length > SHORTEST_SUPERLATIVE && word.toLowerCase().endsWith("est");
+/** "West" and "rest" compare nothing. */
+const SHORTEST_SUPERLATIVE = 5;
 const ADDING = new Set(["and", "&", "plus"]);
 const FIGURES: ReadonlySet<Act> = new Set(["how_much", "cost", "how_long", "requirements"]);
 
