@@ -8,7 +8,7 @@ import { foundOf } from "./found.ts";
 
 /** What is taken where the evaluation leads with that an ADU is allowed, and has weighed all there is to weigh. */
 function bestBeside(q: string, found: "all" | "none", ...rules: readonly Rule[]): string {
-  const law = [TOWN.adu, ...rules];
+  const law = found === "none" ? [TOWN.front, ...rules] : [TOWN.adu, ...rules];
   const engine = townEngine(...law);
   const [ask] = asksOfTown(q, ...law);
   const ctx = contextFor(engine, engine.book.cities[0]!, ask!, ask!.day, "adu");
