@@ -79,6 +79,9 @@ function surelyAsked(composed: Draft, ctx: Context, settled: boolean): Draft | n
   // That it is allowed says no more than the evaluation does, and less where a limit is broken.
   if (PERMITTED.has(composed.outcome) && PERMITTING.has(rule.kind)) return null;
   if (rule.kind === "allowed" && applies.status === "applies" && brokenLimit(ctx)) return null;
+  // A permit makes nothing legal that is not, and a special case without a limit is not the ordinary one.
+  if (composed.outcome === "not_allowed" && ON_PERMIT.has(rule.kind)) return null;
+  if (rule.kind === "unregulated" && applies.status !== "applies") return null;
   const weights = trainedModel().variants;
   const ofAsk = askFeatures(ctx);
   const own = variantsOfRules(ctx, composed).filter(({ draft }) => draft.leadsWith(first.held));
@@ -87,6 +90,7 @@ function surelyAsked(composed: Draft, ctx: Context, settled: boolean): Draft | n
 }
 const ASKED = 0.6;
 const NEARLY_SURE = 0.8;
+const ON_PERMIT: ReadonlySet<RuleKind> = new Set(["permit", "no_permit"]);
 /** What the evaluation of a project weighs, each against the others. */
 const WEIGHED: ReadonlySet<RuleKind> = new Set([
   "limit",
