@@ -5,6 +5,10 @@ const told = (text: string) => neighborsSetbacks(text).map(({ value, unit }) => 
 
 test.each([
   ["The house on the left sits 18 ft back, the one on the right 24 ft.", ["18 ft", "24 ft"]],
+  [
+    "Front setback: houses to our left sit back 22 and 14 feet, to the right 18 and 20.",
+    ["22 ft", "14 ft", "18 ft", "20 ft"],
+  ],
   ["The two houses to the left sit 18 and 20 feet back.", ["18 ft", "20 ft"]],
   ["The neighbors are 10 ft and 14 ft back from the street.", ["10 ft", "14 ft"]],
 ])("the houses next door: %s", (text, expected) => {

@@ -33,7 +33,8 @@ export function neighborsSetbacks(text: string): Quantity[] {
     if (words.some((_, i) => isBehind(words, i))) continue;
     const isNeighbor = said.includes("next door") || words.some((word) => NEIGHBORS.has(word));
     // "Side setbacks of 3 ft on the east and 10 ft on the west" are those of the asker's own house.
-    const isOwn = words.some((word) => OF_OWN_LOT.has(word));
+    // "To our left" is where the neighbor is.
+    const isOwn = words.some((word, i) => OF_OWN_LOT.has(word) && !SIDES.has(words[i + 1] ?? ""));
     const areHouses = words.some((word) => HOUSES.has(word)) && !isOwn;
     if (!isNeighbor && !(areHouses && words.some((word) => SIDES.has(word)))) continue;
     if (!words.some((word) => BACK.has(word)) || words.some((word) => ELSEWHERE.has(word))) continue;
@@ -72,7 +73,7 @@ function figuresIn(said: string): Quantity[] {
     { value: q.value, unit: q.unit },
   ]);
   const [only] = found;
-  return only && told.length === 1 ? [...told, ...bareBehind(said.slice(only.end), only.unit)] : told;
+  return only && found.length === 1 ? [...told, ...bareBehind(said.slice(only.end), only.unit)] : told;
 }
 
 /** A sentence as far as it tells, up to where it asks: "with the neighbors at 5 and 9 ft, how close …". */
@@ -103,16 +104,23 @@ function listedBefore(text: string, start: number, unit: Quantity["unit"]): Quan
   return listed;
 }
 
-/** "The house on the left is 6 feet back, the one on the right 9": a bare number that a side is named before. */
+/** "The house on the left is 6 feet back, the one on the right 9": a bare number that a side is named before, with those joined to it. */
 function bareBehind(text: string, unit: Quantity["unit"]): Quantity[] {
   const words = text.split(/[\s,.?!;]+/).filter(Boolean);
   const at = words.findIndex((word, i) => i > 0 && SIDES.has(words[i - 1]!) && readNumber(word) !== null);
-  return at < 0 ? [] : [{ value: readNumber(words[at]!)!, unit }];
+  if (at < 0) return [];
+  const numbers = [readNumber(words[at]!)!];
+  for (let i = at + 1; LISTED.has(words[i] ?? ""); i += 2) {
+    const value = readNumber(words[i + 1] ?? "");
+    if (value == null) break;
+    numbers.push(value);
+  }
+  return numbers.map((value) => ({ value, unit }));
 }
 
-/** A point ends a sentence where a space follows and it ends no unit ("18 ft. back"). */
+/** A point or a colon ends a sentence where a space follows and it ends no unit ("18 ft. back"). */
 function sentences(text: string): [number, number][] {
-  const ends = [...text.matchAll(/(?<!\b(?:ft|in))[.?!;](?=\s|$)/g)].map(({ index }) => index + 1);
+  const ends = [...text.matchAll(/(?<!\b(?:ft|in))[.?!;:](?=\s|$)/g)].map(({ index }) => index + 1);
   const starts = [0, ...ends];
   return starts.map((start, i) => [start, starts[i + 1] ?? text.length]);
 }
