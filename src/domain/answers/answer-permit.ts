@@ -158,8 +158,8 @@ function sortByPermit({ permits, permissions }: Evaluation, relevance: Relevance
   const meant = caseOfExemption(ctx);
   if (meant)
     return {
-      needed: permits.needed.filter((f) => f.rule.permit !== meant.rule.permit),
       ...NONE,
+      needed: permits.needed.filter((f) => f.rule.permit !== meant.rule.permit),
       open: [meant],
       settled: false,
     };
@@ -194,10 +194,9 @@ function sortByPermit({ permits, permissions }: Evaluation, relevance: Relevance
     ({ rule }) => !asked.has(rule.permit) && !exempt.has(rule.permit) && !unsure.has(rule.permit),
   );
   const lifted = needed.length === 0 && open.length > 0 ? exemptionsNamed(ctx) : [];
-  if (lifted.length > 0) {
-    const left = open.filter((f) => !lifted.some((l) => bearsOn(l, f)));
+  const left = open.filter((f) => !lifted.some((l) => bearsOn(l, f)));
+  if (lifted.length > 0)
     return { needed, free: lifted, below, open: left, cases: [], settled: left.length === 0 };
-  }
   const unneeded = named([...free, ...below]);
   return {
     needed,
@@ -210,14 +209,14 @@ function sortByPermit({ permits, permissions }: Evaluation, relevance: Relevance
 }
 
 /** An exemption lifts its own permit, and those of its type for the same work, whatever the city calls them. */
-const bearsOn = ({ rule: exempt }: Found, { rule: due }: Found): boolean =>
-  due.permit === exempt.permit ||
-  (due.permitType !== null &&
-    due.permitType === exempt.permitType &&
-    due.subjects.some((subject) => exempt.subjects.includes(subject)));
+const bearsOn = (exempt: Found, due: Found): boolean =>
+  due.rule.permit === exempt.rule.permit ||
+  (due.rule.permitType !== null &&
+    due.rule.permitType === exempt.rule.permitType &&
+    sharesSubject(due, exempt));
 
-const sharesSubject = (a: Found, b: Found): boolean =>
-  a.rule.subjects.some((subject) => b.rule.subjects.includes(subject));
+const sharesSubject = ({ rule: a }: Found, { rule: b }: Found): boolean =>
+  a.subjects.some((subject) => b.subjects.includes(subject));
 
 /** A project that is not allowed at all needs no permit: it says so, and why. */
 function refuse(draft: Draft, ctx: Context, e: Evaluation, { verdict, failing }: Settled): boolean {

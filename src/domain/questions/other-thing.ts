@@ -5,7 +5,7 @@ import { wordsOf } from "./words.ts";
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 /** Behind "one", these say which other one is meant: "the one next door". */
-const ELSEWHERE = setOf("next beside behind across by near in on");
+const ELSEWHERE = setOf("next behind across by near in on");
 const ARTICLES = setOf("the a another");
 const OTHERS = setOf("other second another");
 const OWNERS = setOf("my our the his her their a");
