@@ -140,7 +140,6 @@ const NONE = { free: [], below: [], open: [], cases: [] } as const;
 
 /** Sorts the rules by what they say of their permit: one that is needed by any rule is not also free. */
 function sortByPermit({ permits, permissions }: Evaluation, relevance: Relevance, ctx: Context): Permits {
-  const likely = likelyCases(ctx);
   // "Exactly 120 square feet, two and a half feet from the line": a size of the project that the duty names decides.
   const decides = (due: Found, free: Found) =>
     due.rule.permit === free.rule.permit &&
@@ -203,7 +202,7 @@ function sortByPermit({ permits, permissions }: Evaluation, relevance: Relevance
     free,
     below,
     open,
-    cases: likely.filter((f) => unneeded.has(f.rule.permit)),
+    cases: likelyCases(ctx).filter((f) => unneeded.has(f.rule.permit)),
     settled: false,
   };
 }
