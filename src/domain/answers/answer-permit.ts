@@ -19,7 +19,7 @@ import { byRelevance, type Relevance, relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { dependsOn, permitNames, type Settled, settle } from "./settle-verdict.ts";
 import { asksForMore } from "./special-cases.ts";
-import { isForCaseTold, liftsFor, sizesTold, turnsOnMore } from "./told-conditions.ts";
+import { isForCaseTold, liftsFor, sizesTold, turnsOnMore, turnsOnWorkAlone } from "./told-conditions.ts";
 import { capital, listOf, SUBJECT_NAMES } from "./wording.ts";
 
 /** How much more an exemption must share with the question than the duty that it lifts. */
@@ -146,10 +146,10 @@ function sortByPermit({ permits, permissions }: Evaluation, relevance: Relevance
     sizesTold(due, ctx.project) > 0 &&
     turnsOnMore(due, free, ctx.project);
   const exempted = exemptionsMeant(ctx).filter((free) => !permits.needed.some((due) => decides(due, free)));
-  const lifts = new Set(exempted.map((f) => f.rule.permit));
+  const isFreed = (f: Found) => turnsOnWorkAlone(f) && exempted.some((e) => e.rule.permit === f.rule.permit);
   if (exempted.length > 0)
     return {
-      needed: permits.needed.filter((f) => isForCaseTold(f, ctx) && !lifts.has(f.rule.permit)),
+      needed: permits.needed.filter((f) => isForCaseTold(f, ctx) && !isFreed(f)),
       ...NONE,
       free: exempted,
       settled: true,

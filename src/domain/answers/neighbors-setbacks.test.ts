@@ -10,6 +10,7 @@ test.each([
     ["22 ft", "14 ft", "18 ft", "20 ft"],
   ],
   ["The two houses to the left sit 18 and 20 feet back.", ["18 ft", "20 ft"]],
+  ["Our neighbors' front setbacks: 18 ft and 24 ft.", ["18 ft", "24 ft"]],
   ["The neighbors are 10 ft and 14 ft back from the street.", ["10 ft", "14 ft"]],
 ])("the houses next door: %s", (text, expected) => {
   expect(told(text)).toEqual(expected);

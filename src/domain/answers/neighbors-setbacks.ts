@@ -56,14 +56,25 @@ export function frontYardBehind(text: string): Quantity[] {
 
 /** "The lot behind ours", "the neighbor behind", "our rear neighbor". */
 const isBehind = (words: readonly string[], i: number): boolean =>
-  (words[i] === "behind" && (BEHIND.has(words[i + 1] ?? "") || NEIGHBORS.has(words[i - 1] ?? ""))) ||
+  (words[i] === "behind" && isLotOrHouse(words[i - 1]) && BEHIND.has(words[i + 1] ?? "")) ||
+  (words[i] === "behind" && NEIGHBORS.has(words[i - 1] ?? "")) ||
   (words[i] === "rear" && NEIGHBORS.has(words[i + 1] ?? ""));
 const BEHIND = setOf("us ours me mine my our");
+/** "The garage is 40 ft behind our front line" is no lot behind ours. */
+const isLotOrHouse = (word = ""): boolean => HOUSES.has(word) || LOTS.has(word);
+const LOTS = setOf("lot property parcel yard");
 
-/** The sentences of a text as far as they tell something. */
+/** The sentences of a text as far as they tell something. "Front setback: houses to our left …" tells behind its colon. */
 const tellingParts = (text: string): string[] => {
   const all = text.toLowerCase();
-  return sentences(all).map(([start, end]) => beforeAsking(all.slice(start, end)));
+  return sentences(all).map(([start, end]) => {
+    const said = beforeAsking(all.slice(start, end));
+    const colon = said.indexOf(": ");
+    const behind = said.slice(colon + 1);
+    return colon >= 0 && wordsOf(behind).some((word) => HOUSES.has(word) || NEIGHBORS.has(word))
+      ? behind
+      : said;
+  });
 };
 
 function figuresIn(said: string): Quantity[] {
@@ -118,9 +129,9 @@ function bareBehind(text: string, unit: Quantity["unit"]): Quantity[] {
   return numbers.map((value) => ({ value, unit }));
 }
 
-/** A point or a colon ends a sentence where a space follows and it ends no unit ("18 ft. back"). */
+/** A point ends a sentence where a space follows and it ends no unit ("18 ft. back"). */
 function sentences(text: string): [number, number][] {
-  const ends = [...text.matchAll(/(?<!\b(?:ft|in))[.?!;:](?=\s|$)/g)].map(({ index }) => index + 1);
+  const ends = [...text.matchAll(/(?<!\b(?:ft|in))[.?!;](?=\s|$)/g)].map(({ index }) => index + 1);
   const starts = [0, ...ends];
   return starts.map((start, i) => [start, starts[i + 1] ?? text.length]);
 }

@@ -80,4 +80,21 @@ describe("a shed of up to 120 square feet needs no permit, but one within 3 feet
       /^You don't need a building permit/,
     );
   });
+
+  test("at a landmark the duty stays, however small it is", () => {
+    const landmark = sentence("landmark", "At a landmark, any shed needs a building permit.", {
+      kind: "permit",
+      subjects: ["shed"],
+      permit: "building permit",
+      when: { ...ANYWHERE, circumstances: { historic: ["yes"] } },
+      phrase: "at a landmark",
+    });
+    const old = townEngine(TOWN.rear, small, landmark);
+    const { headline } = answerQuestion(old, {
+      q: "My house is a landmark. A backyard shed of 100 square feet needs no building permit, right?",
+      cityId: 1,
+      today: TODAY,
+    }).answer;
+    expect(headline).not.toMatch(/^You don't need/);
+  });
 });

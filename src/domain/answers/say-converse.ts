@@ -62,11 +62,13 @@ function sayConverse(draft: Draft, ctx: Context, other: Other | null): void {
   draft.deciding = null;
   draft.readings = [];
   if (wasGap) draft.dropStatements(() => true);
-  draft.lead("", `${held.rule.says} ${NOT_THIS}`, held);
+  draft.lead("", `${held.rule.says} ${NOT_THIS}${LIFTS.has(held.rule.kind) ? USUAL : ""}`, held);
 }
 
-/** What a rule grants to others is not forbidden here: without it, the usual limits decide. */
-const NOT_THIS = "This one does not come under that, so the usual limits apply.";
+const NOT_THIS = "That rule does not cover this one.";
+/** What lifts a limit for others leaves it as it is here; what is allowed to others may be banned here. */
+const LIFTS: ReadonlySet<RuleKind> = new Set<RuleKind>(["unregulated", "not_required"]);
+const USUAL = " The usual limits apply to it.";
 
 /** The rule that the answer for another case rests on. */
 const ledBy = ({ draft, ctx }: Other): HeldRule | undefined =>

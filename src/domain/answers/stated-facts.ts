@@ -25,8 +25,8 @@ const words = (list: string, as: FactWords["as"] = "size", ...within: string[]):
   not: new Set(),
 });
 
-/** The lines of a lot. */
-const LINE = "line lines property lot boundary";
+/** The lines of a lot: "a corner lot, 8 ft from the curb" names none. */
+const LINE = "line lines boundary";
 const YARD = "setback setbacks yard yards backyard";
 const REAR = "rear back backyard";
 const BY_LAW = "required require requires deep depth must needs need minimum keep";

@@ -3,8 +3,10 @@ import { dimensionOf, type Quantity, type Unit } from "../units/quantity.ts";
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 /** Behind a length, these say along what it runs. */
-const ALONG = setOf("on along facing fronting at");
-const STREETS = setOf("street streets avenue road boulevard lane drive court place st ave rd blvd frontage");
+const ALONG = setOf("on along facing fronting");
+const STREETS = setOf("street streets avenue road boulevard lane st ave rd blvd frontage");
+/** A length of these along a street is how tall they are: "a fence 4 ft on the front street". */
+const STANDING = setOf("fence fences wall walls hedge hedges tall high");
 /** So many words behind a length may come before the street that it runs along. */
 const FARTHEST = 5;
 
@@ -14,6 +16,7 @@ const FARTHEST = 5;
  */
 export function streetFrontages(text: string): Quantity[] {
   const lower = text.toLowerCase();
+  if (wordsOf(lower).some((word) => STANDING.has(word))) return [];
   const lengths = readQuantities(lower).filter((q) => dimensionOf(q.unit) === "length" && !q.sides);
   const along = lengths.flatMap(({ value, unit, end }, i) => {
     const behind = wordsOf(lower.slice(end, lengths[i + 1]?.start));

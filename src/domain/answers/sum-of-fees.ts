@@ -51,8 +51,9 @@ function paidTogether(led: HeldRule, ctx: Context): HeldRule[] {
 
 /** What a fee comes to with the facts given, or its one amount. */
 function amountOf({ rule }: HeldRule, { project }: Context): Quantity | null {
+  if (rule.valueTo) return null;
   const worked = workOut(rule, project)?.value;
-  const plain = rule.formula || rule.total || rule.share || rule.valueTo ? null : rule.value;
+  const plain = rule.formula || rule.total || rule.share ? null : rule.value;
   const amount = worked ?? plain;
   return amount?.unit === "USD" ? amount : null;
 }

@@ -26,7 +26,10 @@ export function toldConditions(
 /** Whether a rule is for a case that the question tells: not for any project, and not for the ordinary one. */
 export const isForCaseTold = (found: Found, ctx: Context): boolean => (toldConditions(found, ctx) ?? 0) > 0;
 
-/** Whether a duty that applies turns on a fact or a size that the question tells and an exemption says nothing of. */
+/**
+ * Whether a duty that applies turns on a fact that the question tells and an exemption says nothing of, or, of the same permit, on
+ * such a size.
+ */
 export const turnsOnMore = (due: Found, { rule: exempt }: HeldRule, project: Project): boolean => {
   const { circumstances, bounds } = due.rule.when;
   return (
@@ -36,11 +39,22 @@ export const turnsOnMore = (due: Found, { rule: exempt }: HeldRule, project: Pro
         project.circumstances[name as Circumstance] !== undefined &&
         exempt.when.circumstances[name as Circumstance] === undefined,
     ) ||
-      Object.keys(bounds).some(
-        (name) => figureFor(name, project) !== null && exempt.when.bounds[name as Measure] === undefined,
-      ))
+      (due.rule.permit === exempt.permit &&
+        Object.keys(bounds).some(
+          (name) => figureFor(name, project) !== null && exempt.when.bounds[name as Measure] === undefined,
+        )))
   );
 };
+
+/**
+ * "Work on pipes in a house": such a duty is for a kind of work, as its exemption for work in kind is, and for no landmark and no
+ * slope.
+ */
+export const turnsOnWorkAlone = ({ rule: { when } }: Found): boolean =>
+  when.turnsOn === undefined &&
+  Object.keys(when.bounds).length === 0 &&
+  Object.keys(when.circumstances).every((name) => OF_WORK.has(name));
+const OF_WORK: ReadonlySet<string> = new Set(["use", "utilities", "structural", "work", "existing"]);
 
 /** How many sizes of its case a rule names, where it applies and the question tells all of them; 0 where one is left open. */
 export const sizesTold = ({ rule, applies }: Found, project: Project): number => {

@@ -16,8 +16,13 @@ export function keptUntold(
 ): "yes" | "exception" | null {
   // Level ground is the ordinary case, as no flood plain and no corner are; the year of an old lot is told.
   if (name === "grade_change" || name === "lot_recorded") return "exception";
-  // What is converted is there already, and has been for long in the ordinary case; anything else is built now.
-  if (name === "year_built") return converted === bounds.every(({ is }) => isUpper(is)) ? "yes" : "exception";
+  if (name === "year_built") {
+    // What is rented out or worked in is there already, and nobody knows for how long.
+    if (USES.has(subject)) return null;
+    // What is converted has been there for long in the ordinary case; anything else is built now.
+    if (converted) return bounds.every(({ is }) => isUpper(is)) ? "yes" : "exception";
+    return bounds.some(({ is }) => isUpper(is)) ? "exception" : "yes";
+  }
   // No tree is close to a building.
   if (name === "distance_to_house" && subject === "tree")
     return bounds.some(({ is }) => isUpper(is)) ? "exception" : "yes";
@@ -31,5 +36,6 @@ export function keptUntold(
   }
   return null;
 }
+const USES: ReadonlySet<Subject> = new Set<Subject>(["short_term_rental", "home_occupation"]);
 const DUG: Quantity = { value: 3, unit: "ft" };
 const ONE_STORY: Quantity = { value: 1, unit: "stories" };

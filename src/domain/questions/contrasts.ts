@@ -8,7 +8,7 @@ import { mentionsIn } from "./mentions.ts";
 import { type OtherThing, otherThingFrom } from "./other-thing.ts";
 import { saysBuilt } from "./read-built.ts";
 import { isNow } from "./read-dates.ts";
-import { readNumber } from "./read-quantities.ts";
+import { readNumber, readQuantities } from "./read-quantities.ts";
 import type { ReadWords } from "./read-words.ts";
 import type { Segment } from "./segment.ts";
 import { type Word, wordsOf } from "./words.ts";
@@ -109,8 +109,12 @@ function ofOtherYear(earlier: string, told: string): Pick<Contrast, "text" | "sa
   };
 }
 
+/** "2000 sq ft" is no year. */
 const yearsIn = (text: string): readonly Word[] =>
-  wordsOf(text).filter(({ raw }) => /^(?:18|19|20)\d{2}$/.test(raw));
+  wordsOf(text).filter(
+    ({ raw, start }) =>
+      /^(?:18|19|20)\d{2}$/.test(raw) && !readQuantities(text).some((q) => q.start <= start && q.end > start),
+  );
 
 /** Whether a text names something of a sort that was named before: then it may be another one. */
 function differs(told: ReadWords, before: ReadWords): boolean {

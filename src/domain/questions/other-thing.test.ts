@@ -26,6 +26,11 @@ test.each([
     ["Our garage was built in 2010, may we convert it?", "Our garage was built in 2025, may we convert it?"],
   ],
   [
+    "another size that could be a year",
+    "Is a 1900 sq ft house OK? My neighbor is planning a 2000 sq ft one, how about hers?",
+    ["Is a 1900 sq ft house OK?", "Is a 2000 sq ft house OK?"],
+  ],
+  [
     "another year as a condition",
     "Can I convert my 2019 garage? And what if it had been built in 2024?",
     ["Can I convert my 2019 garage?", "Can I convert my 2024 garage?"],
@@ -49,6 +54,8 @@ test.each([
 
 test.each([
   "Can I build a 6 ft fence? My neighbor's is 8 ft.",
+  "Can I build a 25 ft house? The second floor is 9 ft.",
+  "Can I build 5 ft from the side line? The other side is 10 ft.",
   "Can I build a 6 ft fence? The one next door is 8 ft. Do I need a permit?",
 ])("%s has one case", (q) => {
   expect(texts(q)).toEqual([]);

@@ -7,7 +7,11 @@ const setOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 /** Behind "one", these say which other one is meant: "the one next door". */
 const ELSEWHERE = setOf("next behind across by near in on");
 const ARTICLES = setOf("the a another");
-const OTHERS = setOf("other second another");
+const OTHERS = setOf("other second");
+/** "The second floor", "the other side" are parts of the same thing. */
+const PARTS = setOf(
+  "floor floors story stories level side sides end half question thing part wall yard street",
+);
 const OWNERS = setOf("my our the his her their a");
 const PEOPLE = setOf(
   "neighbor neighbour brother sister mother father mom dad son daughter cousin uncle aunt friend parents",
@@ -61,7 +65,7 @@ function otherNamed(text: string): "named" | "owned" | null {
   const [a, b, c] = [first, first + 1, first + 2].map((i) => words[i]?.text ?? "");
   if (first < 0) return null;
   if (ARTICLES.has(a!) && b === "one" && ELSEWHERE.has(c!)) return "named";
-  if (ARTICLES.has(a!) && OTHERS.has(b!)) return "named";
+  if (ARTICLES.has(a!) && OTHERS.has(b!) && !PARTS.has(c!)) return "named";
   if (THEIRS.has(a!)) return "owned";
   return OWNERS.has(a!) && (PEOPLE.has(b!) || isOwner(b!) || isOwner(c!)) ? "owned" : null;
 }

@@ -14,9 +14,14 @@ test.each([
   expect(sums(q)).toEqual([found]);
 });
 
-test.each(["Two ADUs of 800 sq ft each", "A house of 1,400 sq ft", "Two lots, 5,000 sq ft each"])(
-  "%s have no size together",
-  (q) => {
-    expect(sums(q)).toEqual([]);
-  },
-);
+test.each([
+  "Two ADUs of 800 sq ft each",
+  "A house of 1,400 sq ft",
+  "Two lots, 5,000 sq ft each",
+  "Two houses, each on a 5,000 sq ft lot",
+  "A 2-car garage of 484 sq ft and a shed of 120 sq ft",
+  "A two-story house, 1,200 sq ft each floor",
+  "A 3-bedroom house, 1,200 sq ft each floor",
+])("%s have no size together", (q) => {
+  expect(sums(q)).toEqual([]);
+});

@@ -6,8 +6,9 @@ import type { SumOfParts } from "./sums-of-parts.ts";
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 const EACH = setOf("each apiece");
-/** "1,200 sq ft per house" */
-const PER = setOf("per a");
+/** "1,200 sq ft per house"; "a" only right behind the size: "484 sq ft and a shed" is another thing. */
+const PER = "per";
+const A = "a";
 /** Not ADUs, each of which has a limit of its own. */
 const HOMES = setOf("home house unit townhouse townhome rowhouse apartment dwelling bungalow");
 const BUILDINGS = setOf("building shed garage carport outbuilding");
@@ -19,8 +20,10 @@ const BEFORE = 3;
 /** So many words may come between a number and what it counts: "three one-story houses". */
 const BETWEEN = 4;
 const MOST = 12;
-/** What ends the reach of a number: "2 stories, each house". */
+/** What ends the reach of a number: "2 on one lot, each house". */
 const STOPS = setOf("on of in at with and for to lot parcel");
+/** Right behind a number, these are what it counts: "a two-story house", "a 2-car garage". */
+const COUNTED = setOf("story stories floor floors level levels bedroom bedrooms bed bath car cars");
 
 /**
  * "Three houses, 1,200 sq ft of footprint each": what they have all together. None where no number of homes or buildings is told, or
@@ -37,6 +40,7 @@ export function sizesOfEach(all: FigureText, owners: readonly (Owner | null)[]):
   const parts = Array.from({ length: counted.count }, () => ({ value, unit }));
   const total = { value: Number((value * counted.count).toFixed(4)), unit };
   const owner = owners[index]!;
+  if (saysLot(all, index)) return [];
   const onGround = owner === "footprint" || owner === "main_footprint" || saysGround(all, index);
   return [
     {
@@ -55,9 +59,19 @@ function saysEach(all: FigureText, index: number): boolean {
   const from = all.tokens.findIndex(({ start }) => start >= all.found[index]!.end);
   const behind = from < 0 ? [] : all.tokens.slice(from, from + BEHIND).map((_, i) => from + i);
   const isEach = (i: number) =>
-    EACH.has(text(i)) || (PER.has(text(i)) && (HOMES.has(text(i + 1)) || BUILDINGS.has(text(i + 1))));
+    EACH.has(text(i)) ||
+    ((text(i) === PER || (text(i) === A && i === from)) &&
+      (HOMES.has(text(i + 1)) || BUILDINGS.has(text(i + 1))));
   return behind.some(isEach) || before.slice(0, BEFORE).some((i) => EACH.has(text(i)));
 }
+
+/** "Each on a 5,000 sq ft lot" */
+const saysLot = (all: FigureText, index: number): boolean => {
+  const from = all.tokens.findIndex(({ start }) => start >= all.found[index]!.end);
+  return (
+    from >= 0 && all.tokens.slice(from, from + 2).some(({ text }) => text === "lot" || text === "parcel")
+  );
+};
 
 const saysGround = (all: FigureText, index: number): boolean => {
   const { after, before } = around(all, index);
@@ -70,6 +84,7 @@ function countTold({ tokens }: FigureText): { count: number; homes: boolean } | 
     const count = readNumber(text);
     if (count === null || !Number.isInteger(count) || count < 2 || count > MOST) continue;
     const next = tokens.slice(i + 1, i + 1 + BETWEEN).map((token) => token.text);
+    if (COUNTED.has(next[0] ?? "")) continue;
     const stop = next.findIndex((word) => STOPS.has(word));
     const near = stop < 0 ? next : next.slice(0, stop);
     const homes = near.some((word) => HOMES.has(word));

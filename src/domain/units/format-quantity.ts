@@ -45,6 +45,6 @@ export function formatQuantity(q: { value: number; unit: string }): string {
 }
 
 function withCents(value: number): string {
-  const [whole = "0", cents = ""] = value.toString().split(".");
-  return `${formatNumber(Number(whole))}.${cents.padEnd(2, "0").slice(0, 2)}`;
+  const [whole = "0", cents = ""] = value.toFixed(2).split(".");
+  return `${formatNumber(Number(whole))}.${cents}`;
 }

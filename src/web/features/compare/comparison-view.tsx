@@ -135,6 +135,7 @@ function FurtherRules({ output }: { output: CompareOutput }) {
   return (
     <Fold
       id="further-rules"
+      open={output.rows.length === 0}
       title="Other rules"
       note={`${rest.reduce((sum, { rules }) => sum + rules.length, 0)} rules`}
     >
