@@ -82,11 +82,10 @@ function surelyAsked(composed: Draft, ctx: Context, settled: boolean): Draft | n
   // A permit makes nothing legal that is not, and a special case without a limit is not the ordinary one.
   if (composed.outcome === "not_allowed" && ON_PERMIT.has(rule.kind)) return null;
   if (rule.kind === "unregulated" && applies.status !== "applies") return null;
-  const weights = trainedModel().variants;
-  const ofAsk = askFeatures(ctx);
-  const own = variantsOfRules(ctx, composed).filter(({ draft }) => draft.leadsWith(first.held));
-  const scores = own.map((variant) => scoreVariant(weights, variantFeatures(variant, ofAsk, ctx)));
-  return own[scores.indexOf(Math.max(...scores))]?.draft ?? null;
+  const { variants, scores } = scored(composed, ctx);
+  const own = variants.flatMap(({ draft }, i) => (i > 0 && draft.leadsWith(first.held) ? [i] : []));
+  const [best] = own.sort((a, b) => scores[b]! - scores[a]!);
+  return best === undefined ? null : variants[best]!.draft;
 }
 const ASKED = 0.6;
 const NEARLY_SURE = 0.8;

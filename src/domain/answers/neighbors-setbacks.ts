@@ -136,4 +136,5 @@ function sentences(text: string): [number, number][] {
   return starts.map((start, i) => [start, starts[i + 1] ?? text.length]);
 }
 
-const wordsOf = (text: string): string[] => text.split(/[^a-z0-9'-]+/).filter(Boolean);
+/** The words and numbers of a text in small letters. */
+export const wordsOf = (text: string): string[] => text.split(/[^a-z0-9'-]+/).filter(Boolean);

@@ -8,6 +8,7 @@ import type { Project } from "./figures-known.ts";
 import { foundOf } from "./found.ts";
 import { isShort } from "./plain-project.ts";
 import type { Found } from "./rules-in-force.ts";
+import { OF_THE_WORK } from "./told-conditions.ts";
 
 /**
  * What a question on permits means though it does not say so in words that we read as facts: the ranking of rules is a
@@ -132,9 +133,6 @@ export function caseOfExemption(ctx: Context): Found | undefined {
   const found = foundOf(ctx, first.held);
   return found.applies.status === "exception" ? found : undefined;
 }
-
-/** What a person does is told by naming it; whether it touches the structure, is minor or in kind follows from that. */
-const OF_THE_WORK = ["structural", "work", "existing"] as const satisfies readonly Circumstance[];
 
 /** A project of the case that a rule is for, where the question names no other one; of `only` these facts. */
 function inCaseOf({ rule }: HeldRule, project: Project, only?: readonly Circumstance[]): Project {

@@ -1,5 +1,6 @@
 import { readNumber, readQuantities } from "../questions/read-quantities.ts";
 import { dimensionOf, type Quantity, type Unit } from "../units/quantity.ts";
+import { wordsOf } from "./neighbors-setbacks.ts";
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 /** Behind a length, these say along what it runs. */
@@ -40,5 +41,3 @@ function bareBehind(words: readonly string[], unit: Unit): Quantity[] {
   const value = at < 0 ? null : readNumber(words[at]!);
   return value == null ? [] : [{ value, unit }];
 }
-
-const wordsOf = (text: string): string[] => text.split(/[^a-z0-9'-]+/).filter(Boolean);

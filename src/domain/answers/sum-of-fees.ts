@@ -10,8 +10,7 @@ import { workOut } from "./work-out.ts";
 
 /**
  * Fees that are paid for one thing are added up behind the one that leads: "Both fees together come to $150 in the first
- * year: $50 + $100." Nothing
- * is said where one of them is not known.
+ * year: $50 + $100." Nothing is said where one of them is not known.
  */
 export function sumOfFees(draft: Draft, ctx: Context): void {
   const led = (ctx.reading.ask?.ranked ?? [])

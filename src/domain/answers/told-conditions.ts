@@ -54,7 +54,9 @@ export const turnsOnWorkAlone = ({ rule: { when } }: Found): boolean =>
   when.turnsOn === undefined &&
   Object.keys(when.bounds).length === 0 &&
   Object.keys(when.circumstances).every((name) => OF_WORK.has(name));
-const OF_WORK: ReadonlySet<string> = new Set(["use", "utilities", "structural", "work", "existing"]);
+/** What a person does is told by naming it; whether it touches the structure, is minor or in kind follows from that. */
+export const OF_THE_WORK = ["structural", "work", "existing"] as const satisfies readonly Circumstance[];
+const OF_WORK: ReadonlySet<string> = new Set<Circumstance>([...OF_THE_WORK, "use", "utilities"]);
 
 /** How many sizes of its case a rule names, where it applies and the question tells all of them; 0 where one is left open. */
 export const sizesTold = ({ rule, applies }: Found, project: Project): number => {

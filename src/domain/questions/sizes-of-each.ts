@@ -31,7 +31,9 @@ const COUNTED = setOf("story stories floor floors level levels bedroom bedrooms 
  */
 export function sizesOfEach(all: FigureText, owners: readonly (Owner | null)[]): SumOfParts[] {
   const ofEach = all.found.flatMap((q, i) =>
-    dimensionOf(q.unit) === "area" && q.sense === "exact" && !q.sides && saysEach(all, i) ? [i] : [],
+    dimensionOf(q.unit) === "area" && q.sense === "exact" && !q.sides && saysEach(all, i) && !saysLot(all, i)
+      ? [i]
+      : [],
   );
   const [index, ...more] = ofEach;
   const counted = index === undefined || more.length > 0 ? null : countTold(all);
@@ -40,7 +42,6 @@ export function sizesOfEach(all: FigureText, owners: readonly (Owner | null)[]):
   const parts = Array.from({ length: counted.count }, () => ({ value, unit }));
   const total = { value: Number((value * counted.count).toFixed(4)), unit };
   const owner = owners[index]!;
-  if (saysLot(all, index)) return [];
   const onGround = owner === "footprint" || owner === "main_footprint" || saysGround(all, index);
   return [
     {
@@ -56,22 +57,24 @@ export function sizesOfEach(all: FigureText, owners: readonly (Owner | null)[]):
 function saysEach(all: FigureText, index: number): boolean {
   const { before } = around(all, index);
   const text = (i: number) => all.tokens[i]?.text ?? "";
-  const from = all.tokens.findIndex(({ start }) => start >= all.found[index]!.end);
-  const behind = from < 0 ? [] : all.tokens.slice(from, from + BEHIND).map((_, i) => from + i);
+  const behind = placesBehind(all, index).slice(0, BEHIND);
   const isEach = (i: number) =>
     EACH.has(text(i)) ||
-    ((text(i) === PER || (text(i) === A && i === from)) &&
+    ((text(i) === PER || (text(i) === A && i === behind[0])) &&
       (HOMES.has(text(i + 1)) || BUILDINGS.has(text(i + 1))));
   return behind.some(isEach) || before.slice(0, BEFORE).some((i) => EACH.has(text(i)));
 }
 
 /** "Each on a 5,000 sq ft lot" */
-const saysLot = (all: FigureText, index: number): boolean => {
-  const from = all.tokens.findIndex(({ start }) => start >= all.found[index]!.end);
-  return (
-    from >= 0 && all.tokens.slice(from, from + 2).some(({ text }) => text === "lot" || text === "parcel")
-  );
-};
+const saysLot = (all: FigureText, index: number): boolean =>
+  placesBehind(all, index)
+    .slice(0, 2)
+    .some((i) => LOTS.has(all.tokens[i]!.text));
+const LOTS = setOf("lot parcel");
+
+/** Where the words behind a size are among all of the text. */
+const placesBehind = ({ tokens, found }: FigureText, index: number): number[] =>
+  tokens.flatMap(({ start }, i) => (start >= found[index]!.end ? [i] : []));
 
 const saysGround = (all: FigureText, index: number): boolean => {
   const { after, before } = around(all, index);
