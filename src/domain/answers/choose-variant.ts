@@ -223,37 +223,21 @@ function scored(composed: Draft, ctx: Context): { variants: Variant[]; scores: n
   return { variants, scores };
 }
 
-/**
- * An evaluation in full, unless a rule on just what is asked surely is the answer: the evaluation weighs bans on the thing
- * itself, and nothing on one kind of it, on what is done with it or on what no rule limits.
- */
+/** An evaluation in full, unless a ban on just the case that is told surely is the answer: "hair services are not allowed". */
 export function unlessSurely(composed: Draft, ctx: Context): Draft {
   const { variants, scores } = scored(composed, ctx);
-  const at = chosenOf(scores, SURELY);
-  const { draft } = variants[at]!;
-  const ranked = ctx.reading.ask?.ranked ?? [];
-  const led = ranked.find(({ held }) => draft.leading.includes(held.rule.id));
-  if (!led || at === 0) return composed;
-  const found = foundOf(ctx, led.held);
-  const bans = draft.outcome === "not_allowed" && led.held.rule.kind === "prohibited";
-  const { says } = found.rule;
-  const alike = ranked.filter(({ held }) => held.rule.says === says);
-  const passedBy =
-    led === ranked[0] &&
-    // Of a plain project the search says what the wizard does.
-    !isPlainProject(ctx) &&
-    alike.reduce((sum, { share }) => sum + share, 0) >= MOST_LIKELY &&
-    found.applies.status === "applies" &&
-    composed.outcome !== "not_allowed" &&
-    !(PERMITTED.has(composed.outcome) && PERMITTING.has(found.rule.kind)) &&
-    !composed.leadsWith(found);
-  return passedBy || (bans && isForCaseTold(found, ctx)) ? draft : composed;
+  const { draft } = variants[chosenOf(scores, SURELY)]!;
+  const led = (ctx.reading.ask?.ranked ?? []).find(({ held }) => draft.leading.includes(held.rule.id));
+  const isBanOnCase =
+    draft !== composed &&
+    draft.outcome === "not_allowed" &&
+    led?.held.rule.kind === "prohibited" &&
+    isForCaseTold(foundOf(ctx, led.held), ctx);
+  return isBanOnCase ? draft : composed;
 }
 /** Outcomes and kinds of rules that say the same: of them the rule alone would say less than the whole project. */
 const PERMITTED: ReadonlySet<Outcome> = new Set(["allowed", "allowed_with_permit"]);
 const PERMITTING: ReadonlySet<RuleKind> = new Set(["allowed", "conditional", "permit", "no_permit"]);
-/** An evaluation that does not lead with what is this likely has answered something else. */
-const MOST_LIKELY = 0.75;
 
 /**
  * "Where can the swing set go?" of a ban on front yards: what the closest rules say, where they surely are meant, goes
