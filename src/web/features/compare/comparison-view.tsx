@@ -106,8 +106,9 @@ function KeyDifferences({ output }: { output: CompareOutput }) {
         list(apart.slice(0, MOST_DIFFERENCES))
       ) : (
         <p className="text-ink-2">
-          These limits apply under different conditions, so they can't be compared one to one. The table shows
-          each limit and when it applies.
+          {output.cities.filter(({ rules }) => rules.length > 0).length < 2
+            ? "We have rules on this topic for only one of these cities, so there is nothing to compare yet."
+            : "These limits apply under different conditions, so they can't be compared one to one. The table shows each limit and when it applies."}
         </p>
       )}
       {apart.length > MOST_DIFFERENCES || same.length > 0 ? (
